@@ -7,13 +7,13 @@ import { defineConfig, devices } from '@playwright/test'
 import { legalSettings } from './e2e/support/legal.ts'
 import { findChromium } from './scripts/chromium.ts'
 
-// The workers read this file again, and must find the same port.
+// The workers evaluate this file again and must get the same port.
 const port = (process.env.E2E_PORT ??= String(await freePort()))
-// The product's data folder, which the tests' commands share with it.
+// The product's data folder, shared with commands that tests run.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `real-estate-e2e-${randomBytes(6).toString('hex')}`)
-// Data folders as a first start leaves them, for tests that start a product of their own.
+// Data folders in the state after a first start, for tests that start their own product.
 process.env.E2E_PREPARED_DIR ??= join(tmpdir(), `real-estate-prepared-${randomBytes(6).toString('hex')}`)
-// Where the product asks for the weather: a stand-in that the tests' process runs.
+// The port of a local weather server in the test process.
 const weatherPort = (process.env.E2E_WEATHER_PORT ??= String(await freePort()))
 const baseURL = `http://127.0.0.1:${port}`
 
@@ -21,9 +21,9 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One more than the gate's two cores: the tests of processes mostly wait.
+  // One more than the gate's two cores, because tests of processes mostly wait.
   workers: 3,
-  // Generous: a journey over several pages looks at each in two themes, on machines that may be busy.
+  // A journey checks several pages in two themes, possibly on a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -31,9 +31,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
-    // Every worker is a caller of its own: sign-in tries are limited by address.
+    // Each worker has its own address, because sign-in attempts are limited by address.
     extraHTTPHeaders: { 'x-forwarded-for': `127.1.0.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
-    // A trace copies the page at every step, which slows all tests: `--trace retain-on-failure` asks for it.
+    // A trace copies the page at every step, which slows all tests. Enable it with `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
@@ -48,14 +48,14 @@ export default defineConfig({
           args: [
             ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
             '--disable-gpu',
-            // Maps are drawn by the processor.
+            // Render maps on the CPU.
             '--enable-unsafe-swiftshader',
             '--disable-quic',
             '--no-first-run',
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
-            // A test is over before code that is optimized would pay: a twelfth less time in the browser.
+            // Tests end before optimized code pays off: without the optimizing compilers, the browser takes a twelfth less time.
             '--js-flags=--no-opt,--no-maglev',
           ],
         },
@@ -72,7 +72,7 @@ export default defineConfig({
       CAPTCHA: 'off',
       ...legalSettings,
       TRUSTED_PROXIES: '127.0.0.1',
-      // Tests are faster than people.
+      // Tests make more requests than people.
       CALLS_PER_SECOND: '1000',
       WEATHER_URL: `http://127.0.0.1:${weatherPort}`,
     },

@@ -8,7 +8,7 @@ import { copyMapLibrary } from './scripts/map-library.ts'
 
 const pack = promisify(brotliCompress)
 
-/** Which of these suits a file differs from file to file: about 100 bytes for the script of the first screen. */
+/** The best compression settings vary by file: together they save about 100 bytes of the first script. */
 const distances = [
   [0, 0],
   [0, 3],
@@ -18,7 +18,7 @@ const distances = [
   [3, 24],
 ] as const
 
-/** The smallest of several, for what is large enough to tell. */
+/** The smallest result of several settings. Small files use only one. */
 async function packBest(content: Buffer): Promise<Buffer> {
   if (content.length < 100_000) return pack(content)
   const packed = await Promise.all(
@@ -37,7 +37,7 @@ async function packBest(content: Buffer): Promise<Buffer> {
 
 const packers = { br: packBest, gz: promisify(gzip) }
 
-// Packed once here, so that the server only has to send the smaller file.
+// Compress files at build time, so that the server only sends the smaller file.
 async function packAssets(folder: string) {
   for await (const name of glob('**/*.{js,mjs,css,svg}', { cwd: folder })) {
     const file = join(folder, name)
@@ -51,7 +51,7 @@ async function packAssets(folder: string) {
 export default {
   appDirectory: 'client',
   ssr: true,
-  // The whole route table is small; asking the server for it route by route would cost more than it saves.
+  // The full route table is small; loading routes on demand would cost more than it saves.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     const client = join(buildDirectory, 'client')

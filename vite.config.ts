@@ -13,10 +13,10 @@ export default defineConfig(({ command }) => ({
   plugins: [browserContract(), tailwindcss(), reactRouter(), serverBundle()],
   publicDir: 'client/public',
   define: { __MAP_LIBRARY__: JSON.stringify(mapLibraryPath) },
-  // What a part needs that comes later is there already, or small.
+  // Do not preload the dependencies of dynamic imports: they are already loaded or small.
   build: {
     modulePreload: false,
-    // `light-dark()` as it is: widely available since November 2026, and smaller than what stands for it.
+    // Keeps `light-dark()`: widely available since November 2026, and smaller than its polyfill.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   resolve: { alias: fonts },
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every page knows all of these names: a shorter one saves it a hundred bytes. The bundler needs seven characters.
+            // Every page contains all chunk names: one character less saves a hundred bytes. The bundler needs seven characters.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: chunkGroups },
@@ -34,12 +34,12 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // React is bundled as its production build, so that pages do not slow down where NODE_ENV is unset.
+      // Bundle React's production build, so that pages are not slow if NODE_ENV is unset.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       resolve: { noExternal: command === 'build' ? true : undefined },
       build: {
         rolldownOptions: {
-          // The whole server, so that loaders and what calls them share one copy of all that they import.
+          // Bundle the whole server, so that loaders and the server share one copy of all modules.
           input: './server/product.ts',
           external: loadedLater,
         },

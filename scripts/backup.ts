@@ -9,17 +9,17 @@ import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run backup -- FILE [--photos | --without-photos]
 
-  --photos          with the files of photos also where they are in a bucket
-  --without-photos  without them also where they are in DATA_DIR, for those who copy that folder themselves`
+  --photos          include photo files even if they are stored in a bucket
+  --without-photos  leave out photo files even from DATA_DIR, for those who copy that folder themselves`
 
 const options = { photos: { type: 'boolean' }, 'without-photos': { type: 'boolean' } } as const
 
-/** Of what an operator can mend: the place of the file, or the rights of the database's role. */
+/** Explains errors that an operator can fix: the path of the file, or the rights of the database role. */
 function explain(error: unknown): never {
   const { syscall, code, message } = error as NodeJS.ErrnoException
-  if (syscall) throw new BackupTrouble(`The backup could not be written: ${message}.`)
+  if (syscall) throw new BackupTrouble(`Could not write the backup: ${message}.`)
   if (code === '42501')
-    throw new BackupTrouble(`The role of the database may not read all of it, as a backup must: ${message}.`)
+    throw new BackupTrouble(`The database role lacks read permission for a full backup: ${message}.`)
   throw error
 }
 
@@ -46,11 +46,13 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     )
     console.log(
       withPhotos
-        ? `The files of ${photos} photos are in it.`
-        : 'The files of photos are not in it: they stay where they are.',
+        ? `It includes the files of ${photos} photos.`
+        : 'It does not include photo files; they remain in their store.',
     )
     if (incomplete > 0)
-      console.log(`Of ${incomplete} photos, which were deleted meanwhile, files are missing.`)
+      console.log(
+        `Files of ${incomplete} photos are missing, because the photos were deleted during the backup.`,
+      )
   } finally {
     await close()
   }

@@ -7,9 +7,9 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { feature, mesh } from 'topojson-client'
 import { baseMapFiles, deepestTiles, type TileIndex } from '../server/base-map.ts'
 
-/** Steps of a tile's side. */
+/** Tile coordinates per side. */
 const extent = 4096
-/** From how many inhabitants on a place is in the tiles of each zoom. */
+/** Minimum population of the places in the tiles of each zoom. */
 const inhabitants = [5e6, 3e6, 1e6, 4e5, 1e5, 2e4, 0]
 
 const require = createRequire(import.meta.url)
@@ -22,7 +22,7 @@ const readAtlas = async (file: string) => JSON.parse(await readFile(file, 'utf8'
 
 function objectOf(atlas: Atlas, name: string): Shapes {
   const object = atlas.objects[name]
-  if (!object) throw new Error(`There is no ${name} in the atlas.`)
+  if (!object) throw new Error(`The atlas has no ${name}.`)
   return object
 }
 
@@ -55,7 +55,7 @@ async function readLayers() {
   }
 }
 
-/** Writes the tiles of the base map into a folder, from open data that packages ship. */
+/** Writes the tiles of the base map into a folder, from open data in npm packages. */
 export async function writeBaseMap(folder: string): Promise<void> {
   const layers = await readLayers()
   const sliced = Object.entries(layers).map(

@@ -15,10 +15,10 @@ const sections = route('routes/home-sections')
 const trouble = route('features/layout/trouble')
 const lists = route('routes/(featured-properties|all-properties)')
 const details = route('routes/details')
-/** What stays with the page that it is of. */
+/** Modules that stay with their page. */
 const own = /\/client\/(root|routes\/[\w-]+)\.tsx|\.css$/
 
-/** Whether a page's route loads this module with itself; what it fetches later does not count. */
+/** Whether a page's route imports this module, directly or indirectly. Dynamic imports do not count. */
 function loads(page: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (page.test(id)) return true
   seen.add(id)
@@ -26,11 +26,11 @@ function loads(page: RegExp, id: string, graph: Graph, seen = new Set<string>())
   return importers.some((importer) => !seen.has(importer) && loads(page, importer, graph, seen))
 }
 
-/** Whether a module loads one of these packages, by itself or through others. */
+/** Whether a module imports one of these packages, directly or indirectly. */
 function needs(wanted: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (wanted.test(id)) return true
   seen.add(id)
-  // A call of the contract comes without its schemas.
+  // The contract in the browser has no schemas, so its modules import nothing.
   if (id.startsWith('\0')) return false
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
   return imported.some((one) => !seen.has(one) && needs(wanted, one, graph, seen))
@@ -38,9 +38,9 @@ function needs(wanted: RegExp, id: string, graph: Graph, seen = new Set<string>(
 
 type Belongs = (id: string, graph: Graph) => boolean
 
-// The first that fits takes a module, and whatever that needs.
+// The first match takes a module and its dependencies.
 const chunks: Record<string, Belongs> = {
-  // Where people mostly come in, they fetch nothing beside it.
+  // Home is the usual entry page, so its chunk has no code that only other pages need.
   base: (id, graph) =>
     framework.test(id) || (!own.test(id) && (loads(root, id, graph) || loads(home, id, graph))),
   limits: (id) => /^\/.*\/contract\/(limits|degrees|geography|amounts|search-ranges)\.ts$/.test(id),
@@ -50,16 +50,16 @@ const chunks: Record<string, Belongs> = {
   queries: (id, graph) =>
     packages.queries.test(id) || (!own.test(id) && loads(details, id, graph) && loads(lists, id, graph)),
   dialogs: (id) => packages.dialogs.test(id),
-  // At rest, home brings its sections and what shows failures, and nothing of what only other pages share.
+  // When home is idle, it loads its sections and the error display, but nothing that only other pages share.
   parts: (id, graph) => !own.test(id) && (loads(sections, id, graph) || loads(trouble, id, graph)),
   common: (id, graph) =>
     /\/client\/(ui|lib|features)\/|\/lucide-react\/|^\0contract:/.test(id) &&
     !Object.values(packages).some((wanted) => needs(wanted, id, graph)),
 }
-// Shared by so many pages at least.
+// The minimum number of entry points that share a chunk.
 const shared: Record<string, number> = { common: 2 }
 
-/** Files for the browser, where they are not the bundler's to decide: on a phone each file costs a turn. */
+/** Chunks that the bundler must not choose itself: on a phone, each file costs a round trip. */
 export const chunkGroups = Object.entries(chunks).map(([name, belongs], at) => ({
   name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null),
   debugName: name,

@@ -8,13 +8,13 @@ const prefix = '#contract/'
 const mark = '\0contract:'
 const folder = join(root, 'contract/')
 
-/** What the browser needs to make a call. The server checks what goes in and out. */
+/** The browser makes calls without schemas. The server validates input and output. */
 const callOf = ({ method, path, access, paged }: Endpoint) => ({ method, path, access, paged })
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'response' in value
 
-/** Words and numbers, by themselves or in lists and tables. */
+/** Whether a value is a string, a number, or a plain array or object of these. */
 const isPlain = (value: unknown): boolean => {
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'number'
   const isBare = Array.isArray(value) || (value && Object.getPrototypeOf(value) === Object.prototype)
@@ -23,7 +23,7 @@ const isPlain = (value: unknown): boolean => {
 
 const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key)
 
-/** Whose rows are taken one by one, by names that can be exported: a page gets those that it names. */
+/** Plain objects whose keys are valid export names. A page bundles only the keys that it uses. */
 const isTable = (value: unknown): value is Record<string, unknown> =>
   isPlain(value) &&
   typeof value === 'object' &&
@@ -31,8 +31,8 @@ const isTable = (value: unknown): value is Record<string, unknown> =>
   Object.keys(value as object).every(isName)
 
 /**
- * The contract as the browser gets it: endpoints without their schemas, so that zod comes with the forms that check
- * by one and with nothing else. What is neither an endpoint nor plain words is taken from the contract itself.
+ * The contract for the browser: endpoints without schemas, so that only forms bundle zod. Values that are neither
+ * endpoints nor plain data are imported from the contract itself.
  */
 export function browserContract(): Plugin {
   return {
@@ -60,7 +60,7 @@ export function browserContract(): Plugin {
       })
       return { code: lines.join('\n'), moduleSideEffects: false }
     },
-    // An unused schema need not be made. Said for each module and not for each import: the first of them would decide.
+    // Unused schemas are removed. Set per module rather than in resolveId, where the first import would decide for all.
     transform: (_code, id) => (id.startsWith(folder) ? { moduleSideEffects: false } : undefined),
   }
 }

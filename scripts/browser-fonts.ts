@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** Which weights the style sheets use of each; what is asked for beyond becomes the nearest. */
+/** The weights that the style sheets use. Browsers map other weights to the nearest one. */
 const used = {
   'inter/files/inter-latin-wght-normal.woff2': { min: 400, max: 600 },
   'newsreader/files/newsreader-latin-wght-normal.woff2': { min: 400, max: 500 },
 }
 
-/** The signs of the fonts' Latin files (client/fonts.css); the ranges include what has no shape. */
+/** The characters of the fonts' Latin files (client/fonts.css), including code points without a glyph. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -35,7 +35,7 @@ const signs = ranges
 
 const folder = fileURLToPath(new URL('../node_modules/.cache/fonts/', import.meta.url))
 
-/** The fonts that every page preloads, without the weights that no page uses: in place of those of their packages. */
+/** Replacements for the preloaded fonts, without the weights that no page uses. */
 export async function leanFonts(): Promise<{ find: RegExp; replacement: string }[]> {
   const lean = Object.entries(used).map(async ([path, wght]) => {
     const font = readFileSync(new URL(`../node_modules/@fontsource-variable/${path}`, import.meta.url))

@@ -14,7 +14,7 @@ const inputs = [
 ]
 const stamp = join(root, 'build/.stamp')
 
-/** Builds the pages, and notes from which sources. */
+/** Builds the pages and stores a fingerprint of the sources. */
 export async function build(): Promise<Outcome> {
   const sources = fingerprint()
   rmSync(stamp, { force: true })
@@ -23,7 +23,7 @@ export async function build(): Promise<Outcome> {
   return outcome
 }
 
-/** Whether the build is that of the present sources. */
+/** Whether the build matches the current sources. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(stamp, 'utf8') === fingerprint()

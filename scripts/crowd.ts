@@ -1,4 +1,4 @@
-// npm run crowd: many buyers at once on a PostgreSQL of its own, and whether everything adds up afterwards.
+// npm run crowd: simulates many concurrent buyers on a separate PostgreSQL, then checks all invariants.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,11 +29,11 @@ function print({ diary, listed, changes, snapshots, money, refunds, wrong }: Ver
   )
   console.log(`\n${listed} listings, ${money.sales} sold, ${refunds} refunds`)
   console.log(
-    `${changes} changes of state, ${snapshots} snapshots, ${diary.acknowledged.length} acknowledged steps`,
+    `${changes} status changes, ${snapshots} snapshots, ${diary.acknowledged.length} acknowledged steps`,
   )
   console.log(`sales ${sums[0]} = ledger ${sums[1]} = provider ${sums[2]}`)
-  for (const one of wrong.slice(0, 50)) console.log(`WRONG: ${one}`)
-  console.log(wrong.length === 0 ? 'Nothing is wrong.' : `${wrong.length} things are wrong.`)
+  for (const one of wrong.slice(0, 50)) console.log(`VIOLATION: ${one}`)
+  console.log(wrong.length === 0 ? 'No violations.' : `${wrong.length} violations.`)
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-crowd-'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describeSchema } from '#server/db/describe.ts'
 import { openDatabase } from '#server/db/index.ts'
 
-// Writes server/db/schema.ts from a database made by the migrations alone.
+// Writes server/db/schema.ts from a database that only the migrations created.
 const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-types-'))
 const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: true })
 try {

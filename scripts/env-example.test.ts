@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '#server/config.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../deploy/homes.env.example'), 'utf8')
-/** With the settings that are commented out, but for those that exclude others. */
+/** Enables the commented settings, except those that exclude others. */
 const full = example.replaceAll(/^# (?=(?:COMPANY_NAME|SMTP_URL|MAIL_FROM)=)/gm, '')
 
-/** systemd.exec(5): a line is NAME=VALUE, single quotes are literal and are taken away. */
+/** Parses NAME=VALUE lines like systemd.exec(5), with optional literal single quotes. */
 const asSystemd = (text: string) =>
   Object.fromEntries(
     text
@@ -20,7 +20,7 @@ const asSystemd = (text: string) =>
       }),
   )
 
-test('a shell reads the example of the settings as systemd does, and the product takes them', () => {
+test('a shell and systemd read the same settings from the example, and the product accepts them', () => {
   const byShell = execFileSync('sh', ['-ec', 'set -a; eval "$0"; env -0', full], { env: {} }).toString()
   const read = Object.fromEntries(byShell.split('\0').map((line) => line.split(/=(.*)/s).slice(0, 2)))
   const bySystemd = asSystemd(full)

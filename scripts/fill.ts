@@ -1,4 +1,4 @@
-// npm run fill [-- --seed 1]: turns an empty data folder into a portal as a company has it after a year.
+// npm run fill [-- --seed 1]: fills an empty data folder with a simulated year of business.
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { fillPortal } from '../demo/fill/fill.ts'
@@ -14,7 +14,7 @@ const usage = `Usage: npm run fill [-- --seed NUMBER]
 
 Fills an empty data folder (DATA_DIR) with the demo content, 20,000 listings, 2,000 members and a year of business.
 
-  --seed  another year; the same number makes the same one again (1 by default)`
+  --seed  varies the year; the same number reproduces it (default: 1)`
 
 const options = { seed: { type: 'string' }, help: { type: 'boolean' } } as const
 

@@ -1,4 +1,4 @@
-// npm run fuzz -- [--cases 10000] [--seed N]: calls of all kinds against a product of its own. Prints the seed.
+// npm run fuzz -- [--cases 10000] [--seed N]: random calls of all kinds against a test server. Prints the seed.
 import { randomInt } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'

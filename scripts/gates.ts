@@ -15,17 +15,17 @@ const whole = ({ ok, output }: Outcome): Tally => ({ passed: ok ? 1 : 0, failed:
 
 let routeTypes: Promise<Outcome> | undefined
 
-/** React Router writes the types of its routes once; lint and types both need them. */
+/** Lint and types both need the generated route types, so they share one run. */
 async function withRouteTypes(command: string, args: string[]): Promise<Tally> {
   routeTypes ??= runTool('react-router', ['typegen'])
   const types = await routeTypes
   return whole(types.ok ? await runTool(command, args) : types)
 }
 
-/** Where the suites leave their reports, which the check of the specification reads. */
+/** The folder for the reports of the test suites, which the conformance gate reads. */
 const reports = join(root, 'reports')
 
-/** Each test of a suite counts. One that is skipped fails, and so does a suite that broke without a failing test. */
+/** Counts each test of a suite. Skipped tests fail, and so does a suite that crashes without a failing test. */
 async function suite(
   name: 'unit' | 'browser',
   run: (report: string) => Promise<Outcome>,
@@ -43,7 +43,7 @@ async function suite(
   }
 }
 
-/** What must hold of the project, by the names that `npm test -- NAME` takes. */
+/** The gates by the names that `npm test -- NAME` accepts. */
 export const gates: Record<string, () => Promise<Tally>> = {
   format: async () => whole(await runTool('oxfmt', ['--check'])),
   lint: () => withRouteTypes('oxlint', ['--deny-warnings']),
@@ -71,8 +71,8 @@ export const gates: Record<string, () => Promise<Tally>> = {
 }
 
 /**
- * The order of a whole run. The stages follow one another; the lanes of a stage run side by side, and the gates of a
- * lane one after the other: unit tests wait for their database while the sources are checked and built.
+ * The order of a full run. Stages run one after the other, the lanes of a stage in parallel, the gates of a lane in
+ * sequence: unit tests mostly wait for the database, while the other lane checks and builds the sources.
  */
 export const stages: string[][][] = [
   [['unit'], ['format', 'lint', 'types', 'unused', 'build']],

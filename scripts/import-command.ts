@@ -16,18 +16,17 @@ const usage = `npm run import -- FILE --map MAPPING [--report FILE]
 
   FILE      a CSV file, plain or gzipped
   MAPPING   a mapping file, or the name of one of the project's own (king-county)
-  --report  where to write what was refused or warned of (else into DATA_DIR/import-reports)
+  --report  a file for refused rows and warnings (default: a new one in DATA_DIR/import-reports)
 `
 
 type Surroundings = {
   env: NodeJS.ProcessEnv
   stdout: Output
   stderr: Output
-  /** Stops the import after its current batch. */
+  /** Stops the import after the current batch. */
   signal?: AbortSignal
 }
 
-/** Runs the import and returns the exit code. */
 export async function importCommand(args: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await actingAs({ via: 'import' }, () => run(args, surroundings))
@@ -97,5 +96,5 @@ function explain(error: unknown): string {
   const isKnown = [ImportTrouble, ConfigError, ServerTrouble].some((kind) => error instanceof kind)
   if (isKnown) return (error as Error).message
   const { message, code } = error as NodeJS.ErrnoException
-  return `The import stopped (${message || code}); what is written is whole, and the next run does the rest.`
+  return `The import stopped (${message || code}); all written listings are complete, and the next run imports the rest.`
 }

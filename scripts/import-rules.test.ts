@@ -17,7 +17,7 @@ import { findUnclassified, infrastructure } from './server-folders.ts'
 
 type Line = [file: string, line: string]
 
-/** By what the linter says of them. */
+/** Forbidden imports by the message of the rule. */
 const refused: Record<string, Line[]> = {
   'The contract imports only zod.': [
     ['contract/offers.ts', `import 'react'`],
@@ -154,7 +154,7 @@ let findings: Finding[] = []
 beforeAll(async () => {
   for (const name of ['import-rules.ts', 'server-folders.ts'])
     cpSync(join(root, 'scripts', name), join(project, 'scripts', name))
-  // Types would need the packages; these rules do not.
+  // Type-aware linting would need the packages, and these rules do not use types.
   const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(
     '"typeAware": true',
     '"typeAware": false',
@@ -178,7 +178,7 @@ function complaintsAbout(file: string, line: string): string[] {
 }
 
 describe.each(Object.entries(refused))('%s', (because, cases) => {
-  test.each(cases)('%s may not: %s', (file, line) => {
+  test.each(cases)('%s must not: %s', (file, line) => {
     expect(complaintsAbout(file, line)).toEqual([expect.stringContaining(because)])
   })
 })
@@ -203,7 +203,7 @@ test('every folder of server/ is a domain or declared infrastructure', () => {
   expect(findUnclassified(new Map(listed))).toEqual([])
 })
 
-test('a folder that is neither is reported, and so is a declared one that is gone', () => {
+test('reports an unclassified folder and a declared folder that does not exist', () => {
   const declared = Object.keys(infrastructure).map((name): Folder => [name, []])
   const domains: Folder[] = [
     ['weather', ['service.ts']],

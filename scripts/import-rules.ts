@@ -1,19 +1,19 @@
-// Who may never import whom, as docs/architecture.md says: a plugin of the linter, and the table it reads.
+// The import rules of docs/architecture.md: a linter plugin and its table of rules.
 import { dirname, join, relative } from 'node:path'
 import { foundationNames, infrastructureNames, testFolderNames } from './server-folders.ts'
 
 type ImportRule = {
-  /** The importing files, by path from the project's top; a group named `own` is the domain or feature. */
+  /** Importing files, as paths from the project's root; a group named `own` is the domain or feature. */
   of: RegExp
-  /** What they may not import: a path from the project's top, or a package's name. `$own` stands for the group. */
+  /** Forbidden imports: a path from the project's root, or a package name. `$own` stands for the group. */
   never: RegExp
-  /** What of that they may all the same. */
+  /** Exceptions from `never`. */
   except?: RegExp
-  /** Single files that may all the same. */
+  /** Exceptions for single files. */
   exceptions?: Exception[]
-  /** Type-only imports are allowed, because they do not exist at run time. Without this they count as imports. */
+  /** Whether type-only imports are allowed, because they do not exist at run time. */
   typesPass?: boolean
-  /** Tests set their scene with what they like, unless this says that the rule holds for them too. */
+  /** Whether the rule also applies to tests. */
   inTests?: boolean
   because: string
 }
@@ -21,12 +21,11 @@ type ImportRule = {
 type Exception = {
   of: RegExp
   imports: string
-  /** Only by `import()`, so that it is not loaded where it is not needed. */
+  /** Allows only `import()`, which loads the module on demand. */
   onlyDynamic?: boolean
   because: string
 }
 
-/** Every folder of server/ is a domain, unless it is declared infrastructure. */
 const domain = `server/(?!(?:${infrastructureNames})/)[^/]+/`
 const test = new RegExp(`\\.(test|process)\\.tsx?$|^server/(${testFolderNames})/`)
 const frameworks = 'fastify|@fastify/.*|better-auth|better-auth/.*'
@@ -112,7 +111,7 @@ export const importRules: ImportRule[] = [
     never: new RegExp(
       `^(server/(db|http)/.*|server/config\\.ts|.*/(service|queries|endpoints)\\.ts|node:.*|kysely|pg|${frameworks})$`,
     ),
-    // The words for problems and for proofs, without any request in them.
+    // Types of problems and proofs of authorization, independent of requests.
     except: /^server\/http\/(problem|authorized)\.ts$/,
     typesPass: true,
     because: 'Rules and policies are pure: no database, no HTTP, no environment.',
@@ -120,7 +119,7 @@ export const importRules: ImportRule[] = [
   {
     of: /^server\/.*queries\.ts$/,
     never: new RegExp(`^(server/http/.*|.*/(service|endpoints)\\.ts|${frameworks})$`),
-    // A limit and its text, without any request in them.
+    // A limit and its text, independent of requests.
     except: /^server\/http\/total\.ts$/,
     typesPass: true,
     because: 'Queries know neither HTTP nor services.',
@@ -134,7 +133,7 @@ export const importRules: ImportRule[] = [
 
 type Import = { importer: string; imported: string; kind: 'types' | 'value' | 'dynamic' }
 
-/** Why this import is refused; undefined when it is allowed. Files are paths from the project's top. */
+/** The reason why an import is forbidden; undefined if it is allowed. Files are paths from the project's root. */
 function findBreach({ importer, imported, kind }: Import): string | undefined {
   const isTest = test.test(importer)
   const isException = (one: Exception) =>
@@ -186,7 +185,7 @@ function kindOf({ type, importKind, exportKind, specifiers = [] }: ImportNode): 
   return all.length > 0 && all.every((kind) => kind === 'type') ? 'types' : 'value'
 }
 
-/** The aliases are those of package.json: `#server/x.ts` is `server/x.ts`. */
+/** Resolves the aliases of package.json: `#server/x.ts` is `server/x.ts`. */
 export function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : specifier

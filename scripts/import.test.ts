@@ -26,7 +26,7 @@ const settings = () => ({
   DATA_DIR: join(samples.folder, 'data'),
 })
 
-/** The command as it is typed. */
+/** Runs the command as a separate process. */
 const start = (args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const script = join(import.meta.dirname, 'import.ts')
@@ -35,7 +35,7 @@ const start = (args: string[]): Promise<Ended> =>
     )
   })
 
-/** The same without a process of its own. */
+/** Runs the command in this process. */
 async function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   const said = { output: '', errors: '' }
   const code = await importCommand(args, {
@@ -46,7 +46,7 @@ async function run(args: string[], env: Record<string, string> = {}): Promise<En
   return { code, ...said }
 }
 
-test('prints a report, and writes what was refused to a file for the operator alone', async () => {
+test('prints a summary and writes refused rows to a file that only the operator can read', async () => {
   const rows = [{ id: '1' }, { id: '2', bedrooms: '33' }, { id: '=cmd', price: 'a "b"' }]
   const file = await samples.writeGzipped(csvOf(rows))
   const { code, output } = await start([file, '--map', 'king-county'])
@@ -69,7 +69,7 @@ test('prints a report, and writes what was refused to a file for the operator al
   })
 })
 
-test('takes a mapping by path and puts the report where it is told', async () => {
+test('accepts a mapping by path and writes the report to the given file', async () => {
   const mapping = { ...samples.mapping, name: undefined, source: 'elsewhere' }
   const map = await samples.write(JSON.stringify(mapping), 'elsewhere.json')
   const file = await samples.write(csvOf([{ id: '7', price: 'x' }, { id: '8' }]))
@@ -78,7 +78,7 @@ test('takes a mapping by path and puts the report where it is told', async () =>
   expect(await readFile(report, 'utf8')).toContain('2,7,refused,')
 })
 
-test('without a mapping it ends with a sentence and code 1', async () => {
+test('prints an error and exits with code 1 without a mapping', async () => {
   const { code, output, errors } = await start(['sales.csv'])
   expect([code, output]).toEqual([1, ''])
   expect(errors).toContain('npm run import -- FILE --map MAPPING')
@@ -87,28 +87,23 @@ test('without a mapping it ends with a sentence and code 1', async () => {
 
 test.each<[string, string[], Record<string, string>, string]>([
   ['with an unknown option', ['sales.csv', '--mapp', 'x'], {}, "Unknown option '--mapp'"],
-  [
-    'with a file that is not there',
-    ['nowhere.csv', '--map', 'king-county'],
-    {},
-    'There is no file nowhere.csv.',
-  ],
+  ['with a missing file', ['nowhere.csv', '--map', 'king-county'], {}, 'There is no file nowhere.csv.'],
   ['with an unknown mapping', ['nowhere.csv', '--map', 'queen'], {}, 'There is no mapping "queen"'],
   ['with a wrong setting', ['nowhere.csv', '--map', 'king-county'], { CURRENCY: 'EURO' }, 'CURRENCY: "EURO"'],
   ['in another currency', ['nowhere.csv', '--map', 'king-county'], { CURRENCY: 'EUR' }, 'CURRENCY is EUR'],
-])('%s it ends with a sentence and code 1', async (_case, args, env, sentence) => {
+])('%s prints an error and exits with code 1', async (_case, args, env, sentence) => {
   const { code, output, errors } = await run(args, env)
   expect([code, output]).toEqual([1, ''])
   expect(errors).toContain(sentence)
   expect(errors).not.toContain('    at ')
 })
 
-test('a file of which no row could be used ends with code 1', async () => {
+test('exits with code 1 if no row of the file is usable', async () => {
   const file = await samples.write(csvOf([{ id: '9', price: 'x' }]))
   expect(await run([file, '--map', 'king-county'])).toMatchObject({ code: 1 })
 })
 
-test('reads the German example of docs/import.md, and refuses it in another encoding without importing any of it', async () => {
+test('imports the German example of docs/import.md and rejects it entirely in another encoding', async () => {
   const docs = await readFile(join(import.meta.dirname, '../docs/import.md'), 'utf8')
   const [, csv = ''] = /```csv\n(.*?)```/s.exec(docs) ?? []
   const utf16 = await samples.write(Buffer.from(`\ufeff${csv}`, 'utf16le'))

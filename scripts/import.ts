@@ -1,7 +1,7 @@
 import { importCommand } from './import-command.ts'
 
 const stop = new AbortController()
-// The second Ctrl-C ends the process at once.
+// A second Ctrl-C terminates the process immediately.
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 const { env, stdout, stderr } = process

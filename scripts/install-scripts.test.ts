@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// Plain JavaScript, which old versions of Node can run.
+// Plain JavaScript that old versions of Node can run.
 const { install } = (await import(new URL('install.mjs', import.meta.url).href)) as {
   install(folder: string, path: string | undefined): string
 }
@@ -14,7 +14,7 @@ type Packages = Record<string, { hasInstallScript?: boolean }>
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as never
 
-test('every package with an install script has been looked at: it is listed as allowed or not', () => {
+test('package.json allows or denies every package with an install script', () => {
   const { packages }: { packages: Packages } = read('package-lock.json')
   const { allowScripts }: { allowScripts: Record<string, boolean> } = read('package.json')
   const withScript = Object.entries(packages)
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const writeJson = (file: string, content: object) =>
   writeFileSync(join(folder, file), JSON.stringify(content))
 
-/** A package whose install script leaves a file behind. */
+/** A package whose install script creates a file. */
 function pack(name: string): string {
   const from = join(folder, name)
   mkdirSync(from)
@@ -45,7 +45,7 @@ function pack(name: string): string {
   return `file:${name}-1.0.0.tgz`
 }
 
-test('an install runs the scripts of allowed packages and no others', () => {
+test('runs only the install scripts of allowed packages', () => {
   const dependencies = { wanted: pack('wanted'), denied: pack('denied'), unheard: pack('unheard') }
   const allowScripts = { wanted: true, denied: false, absent: true }
   writeJson('package.json', { name: 'scratch', version: '1.0.0', dependencies, allowScripts })
@@ -57,7 +57,7 @@ test('an install runs the scripts of allowed packages and no others', () => {
   expect(existsSync(join(folder, 'node_modules/unheard/package.json'))).toBe(true)
 })
 
-test('an install that fails says what npm said', () => {
+test('returns the output of npm when an install fails', () => {
   writeJson('package.json', { name: 'scratch', version: '1.0.0', dependencies: { no: 'file:no-such.tgz' } })
   expect(install(folder, process.env.PATH)).toMatch(/no-such\.tgz/)
 })

@@ -1,31 +1,31 @@
-// Plain JavaScript for whatever Node a fresh machine has: this runs before anything is installed.
+// Plain JavaScript for any version of Node: this runs before the project's Node is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The Node that the project runs on, from the package for this platform. */
+/** The Node that the project runs on, installed by the package for this platform. */
 export const projectNode = join(root, 'node_modules/.bin/node')
 
-/** Installs the packages unless those of package-lock.json are there. Answers whether it had to. */
+/** Installs the packages of package-lock.json if they are missing. Returns whether it installed them. */
 export function ensureInstalled() {
   if (isInstalled()) return false
   console.log('Installing…')
   const trouble = install(root, pathOutsideProject())
   if (!trouble && isInstalled()) return true
   if (trouble) console.error(trouble)
-  console.error('The packages could not be installed. npm has to reach the registry the first time.')
+  console.error('Could not install the packages. The first start needs access to the npm registry.')
   process.exit(1)
 }
 
 /**
- * Installs the packages of a folder. Of their install scripts, those that `allowScripts` in package.json names run and
- * no others, whichever npm this is: before its version 12 it runs them all. Answers what went wrong, or nothing.
+ * Installs the packages of a folder. Runs only the install scripts listed in `allowScripts` of package.json, with any
+ * version of npm: before version 12, npm runs all of them. Returns an error message, or an empty string.
  */
 export function install(folder, path) {
-  // `dev`, since NODE_ENV=production would leave out what the build needs.
-  // Not `npm ci`: it refuses a lock file that lacks packages for other platforms, as registry mirrors make it.
+  // `--include=dev`, because NODE_ENV=production would omit packages that the build needs.
+  // Not `npm ci`: it rejects a lock file without the packages for other platforms, as registry mirrors create it.
   const wishes = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = (...args) => {
     const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: path } }
@@ -37,11 +37,11 @@ export function install(folder, path) {
   const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const isThere = (name) => existsSync(join(folder, 'node_modules', name))
   const named = Object.keys(allowScripts).filter((name) => allowScripts[name] && isThere(name))
-  // Without a name it would rebuild them all.
+  // Without names, npm would rebuild all packages.
   return named.length > 0 ? npm('rebuild', ...named, '--ignore-scripts=false', '--loglevel=error') : ''
 }
 
-// npm notes in node_modules what it has put there, once all of it is there.
+// npm writes node_modules/.package-lock.json after all packages are complete.
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const found = readPackages('node_modules/.package-lock.json')
@@ -58,7 +58,7 @@ function readPackages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-// The Node in there may be replaced, so npm must not run on it.
+// The install may replace the project's Node, so npm must not run on it.
 function pathOutsideProject() {
   const folders = process.env.PATH.split(delimiter)
   return folders.filter((folder) => !folder.startsWith(join(root, 'node_modules'))).join(delimiter)

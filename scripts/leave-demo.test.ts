@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { runTool } from './processes.ts'
 
-test('leaving the demo makes no secret', async () => {
+test('leaving the demo creates no secret', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'leave-demo-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const database = await createTestDatabase()

@@ -1,4 +1,4 @@
-// npm run leave-demo: closes the demo's accounts, whose password is public.
+// npm run leave-demo: closes the demo's accounts, because their password is public.
 import { randomBytes } from 'node:crypto'
 import { actingAs } from '#server/acting.ts'
 import { buildApp } from '#server/app.ts'
@@ -13,13 +13,13 @@ import { openForCommand } from './open-for-command.ts'
 const usage = `Usage: npm run leave-demo
 
 Closes the demo's accounts that still have the public password: their sessions end, their offers are withdrawn, and
-their listings have no agent any more. Listings, reviews and other people of the demo stay; they get no emails. For a start without them,
+their listings no longer have an agent. Listings, reviews, and other people of the demo remain; they get no emails. To start without them,
 set DATA_DIR to an empty folder instead.`
 
 await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help } }) => {
   if (help) return console.log(usage)
   const config = { ...parseConfig({ ...process.env, DEMO: 'off' }), logLevel: 'silent' as const }
-  // Where the product has not run yet, only people of the demo are affected, who get no emails.
+  // Before the product's first start, only demo accounts exist, and they get no emails, so any secret works.
   const secret =
     config.authSecret ?? (await findSecret(config.dataDir)) ?? randomBytes(32).toString('base64url')
   const database = await openForCommand(config)
@@ -38,7 +38,7 @@ async function closePublished(parts: { config: Config; db: Database; secret: str
     if (found.length === 0) return console.log('No account has the public demo password.')
     await actingAs({ via: 'leave-demo' }, () => users.closeByOperator(found.map(({ id }) => id)))
     for (const { email } of found) console.log(`Closed: ${email}`)
-    console.log('Make your admin with: npm run create-admin -- --email you@example.com')
+    console.log('Create your admin: npm run create-admin -- --email you@example.com')
   } finally {
     await app.close()
   }

@@ -9,10 +9,10 @@ const files = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs']
 const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
 const place = `assets/maplibre-gl-${version}`
 
-/** Where the browser finds the library that draws maps. */
+/** The URL path of the map library. */
 export const mapLibraryPath = `/${place}/${files[0]}`
 
-/** Puts it among the browser's files as it was released: its worker finds the parts beside it. */
+/** Copies the library unbundled, because its worker loads sibling files. */
 export async function copyMapLibrary(client: string): Promise<void> {
   await mkdir(join(client, place), { recursive: true })
   for (const file of files) await copyFile(join(folder, 'dist', file), join(client, place, file))

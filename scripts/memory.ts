@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 
 const folder = '/dev/shm'
-/** Bytes, four times the most that the tests were seen to have there. */
+/** Bytes: four times the highest usage measured for the tests. */
 const room = 4 * 2 ** 30
 
-/** A folder that the system keeps in memory, where there is one with room for what the tests write. */
+/** A memory-backed folder, if this system has one with enough space for the tests. */
 export function folderInMemory(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder)

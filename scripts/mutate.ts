@@ -1,5 +1,5 @@
-// npm run mutate -- [--only ID,…] [--group rules,payments] [--near]: makes the faults of scripts/mutants/list.json one
-// at a time, and counts how many of them the tests detect. With --near the survivors are not run against all tests.
+// npm run mutate -- [--only ID,…] [--group rules,payments] [--near]: applies the mutants of scripts/mutants/list.json
+// one at a time and counts how many the tests detect. --near skips the run of all tests against the survivors.
 import { parseArgs } from 'node:util'
 import type { Vitest } from 'vitest/node'
 import { groupOf, locate, type Mutant, readList, readSource } from './mutants/list.ts'
@@ -39,7 +39,7 @@ function note(mutant: Mutant, detection: Detection, since: number): void {
   console.log(`${id}  ${file}:${line}  ${operator}  ${detection ?? 'SURVIVED'}  ${seconds} s`)
 }
 
-/** The tests that are nearest to it, then what a build of it shows. */
+/** Runs the nearest tests, then the type check and the browser tests. */
 async function tryAlone(vitest: Vitest, mutant: Mutant): Promise<void> {
   const start = performance.now()
   const detection = await withFaults(vitest, [mutant], async () => {
@@ -52,7 +52,7 @@ async function tryAlone(vitest: Vitest, mutant: Mutant): Promise<void> {
   note(mutant, detection, start)
 }
 
-/** All survivors at once against all tests, then each alone against the test files that failed. */
+/** Runs all tests against all survivors together, then the failed test files against each survivor. */
 async function tryEverywhere(vitest: Vitest, survivors: Mutant[]): Promise<void> {
   console.log(`\nAll tests, with ${survivors.length} survivors together`)
   const { failed } = await withFaults(vitest, survivors, () =>

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { allRows } from '#server/testing/rows.ts'
 import { runTool } from './processes.ts'
 
-test('commands refuse a place in which the product has never been, and make nothing there', async () => {
+test('commands reject a database without the product and create nothing in it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'no-product-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const database = await createTestDatabase('nothing')

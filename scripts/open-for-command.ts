@@ -2,11 +2,11 @@ import type { Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/index.ts'
 
 type Options = Omit<Parameters<typeof openDatabase>[1], 'exclusive'> & {
-  /** What the command does with it, for people: `Saving`. */
+  /** The action in the printed message, such as `Saving`. */
   doing?: string
 }
 
-/** Opens the database beside the product, and says which one it is before anything is done with it. */
+/** Opens the database while the product may be running. Prints which database it is before any change. */
 export const openForCommand = (
   config: Config,
   { doing = 'Working on', beforeUpdate, ...options }: Options = {},

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..')
 
 export type Outcome = { ok: boolean; output: string }
 
-/** Runs a tool of the project, from its top folder unless told otherwise, and collects what it prints. */
+/** Runs one of the project's tools, in the root folder by default, and collects its output. */
 export function runTool(
   command: string,
   args: string[],

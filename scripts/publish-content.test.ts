@@ -38,7 +38,7 @@ const post = {
   date: '2026-03-01T10:00:00Z',
 }
 
-test('replaces testimonials and blogs, is recorded, and keeps the address of a blog', async () => {
+test('replaces testimonials and blogs, records the change, and keeps the id of a blog with the same title', async () => {
   await makeTestimonial(server.db)
   const kept = await makeBlog(server.db, { title: post.title })
   await makeBlog(server.db, { title: 'Gone' })
@@ -46,7 +46,7 @@ test('replaces testimonials and blogs, is recorded, and keeps the address of a b
 
   const told = await publish({ testimonials: [client], blogs: [post, { ...post, title: 'Another' }] })
   expect(told).toEqual({ ok: true, output: expect.stringContaining('1 testimonials and 2 blogs') })
-  // Also what the running product had kept of its answers.
+  // The running product must also invalidate its cached responses.
   await expect
     .poll(async () => (await published()).testimonials.map(({ name }) => name))
     .toEqual([client.name])
@@ -63,7 +63,7 @@ test('replaces testimonials and blogs, is recorded, and keeps the address of a b
 })
 
 test.each([
-  ['no JSON', '{"testimonials":', 'The file is not JSON'],
+  ['invalid JSON', '{"testimonials":', 'The file is not JSON'],
   ['a missing list', { testimonials: [] }, 'blogs: Blogs is required'],
   [
     'an invalid rating',
@@ -75,7 +75,7 @@ test.each([
     { testimonials: [], blogs: [{ ...post, author: undefined }] },
     'blogs 1, author: Author is required',
   ],
-  ['a foreign field', { testimonials: [], blogs: [{ ...post, text: 'x' }] }, 'blogs 1: '],
+  ['an unknown field', { testimonials: [], blogs: [{ ...post, text: 'x' }] }, 'blogs 1: '],
   [
     'a bad date',
     { testimonials: [{ ...client, date: 'May' }], blogs: [] },
@@ -91,7 +91,7 @@ test.each([
     { testimonials: [], blogs: [post, post] },
     'blogs 2, title: Another blog has this title',
   ],
-])('%s is refused by name, and nothing is changed', async (_, content, sentence) => {
+])('rejects %s with its location and changes nothing', async (_, content, sentence) => {
   await makeBlog(server.db, { title: 'Stays' })
   const before = await published()
   const { ok, output } = await publish(content)

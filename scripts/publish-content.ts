@@ -1,4 +1,4 @@
-// npm run publish-content: replaces the testimonials and the blogs of home.
+// npm run publish-content: replaces the testimonials and blogs of the home page.
 import { readFile } from 'node:fs/promises'
 import { actingAs } from '#server/acting.ts'
 import { parseConfig } from '#server/config.ts'
@@ -10,7 +10,7 @@ const usage = `Usage: npm run publish-content -- FILE
 
   FILE  a JSON file of { "testimonials": [...], "blogs": [...] }
 
-Replaces all testimonials and all blogs by those of the file. docs/self-hosting.md has an example.`
+Replaces all testimonials and all blogs with those of the file. docs/self-hosting.md has an example.`
 
 async function read(path: string): Promise<string> {
   try {
@@ -33,6 +33,6 @@ await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help }
   }
   const { testimonials, blogs } = publication
   console.log(
-    `Published: ${testimonials.length} testimonials and ${blogs.length} blogs, instead of all before.`,
+    `Published: ${testimonials.length} testimonials and ${blogs.length} blogs. They replace all previous ones.`,
   )
 })

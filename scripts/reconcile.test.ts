@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { runTool } from './processes.ts'
 
-test('a database that gives no answer is one line, not a stack', async () => {
+test('prints one line instead of a stack when the database does not respond', async () => {
   const { db, name, url, drop } = await createTestDatabase()
   onTestFinished(drop)
   await sql`alter database ${sql.id(name)} set lock_timeout = '200ms'`.execute(db)
@@ -18,7 +18,7 @@ test('a database that gives no answer is one line, not a stack', async () => {
 })
 
 test.each(['reconcile', 'verify-audit'])(
-  '%s refuses an unknown option and says what it takes',
+  '%s rejects an unknown option and prints its usage',
   async (name) => {
     const outcome = await runTool('node', [`scripts/${name}.ts`, '--al'], {})
     expect(outcome).toEqual({

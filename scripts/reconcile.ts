@@ -13,7 +13,7 @@ Compares the ledger with the provider's books. Exit code 0: no differences, 1: d
 function summarize({ payments, differences, kept }: Reconciliation, name: string): string {
   const sums = Object.entries(kept).map(
     ([currency, { here, there }]) =>
-      `We keep ${describeMinor(here, currency)} by our ledger, ${describeMinor(there, currency)} by ${name}.`,
+      `Balance: ${describeMinor(here, currency)} in the ledger, ${describeMinor(there, currency)} at ${name}.`,
   )
   const verdict = `${payments} payments compared with ${name}: ${differences === 0 ? 'no' : differences} difference${differences === 1 ? '' : 's'}.`
   return [...sums, verdict].join('\n')

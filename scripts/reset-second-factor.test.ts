@@ -29,7 +29,7 @@ const [secret, another] = [1, 2].map(() => randomBytes(36).toString('base64')) a
 const run = (env: Record<string, string>, email = 'nobody@people.example') =>
   runTool('node', ['scripts/reset-second-factor.ts', '--email', email], { DATA_DIR: empty, ...env })
 
-/** Somebody with an authenticator app. */
+/** Signs up a member with an authenticator app. */
 async function newProtected() {
   const { browser, ...form } = await server.newcomer()
   const authorization = `Bearer ${await browser.token(form.email)}`
@@ -40,7 +40,7 @@ async function newProtected() {
 
 const place = () => `Working on the database ${describeServer({ connectionString: server.databaseUrl })}.\n`
 
-test('the operator resets a second factor while the product runs; the log names it and the owner is told', async () => {
+test('resets a second factor while the product runs, records it in the audit log, and emails the owner', async () => {
   const { browser, ...form } = await newProtected()
   const token = await browser.token(form.email)
 
@@ -66,7 +66,7 @@ test('the operator resets a second factor while the product runs; the log names 
   expect(recorded).toEqual([{ action: 'delete' }])
 })
 
-test('without a way to send email the operator is told to tell the owner', async () => {
+test('asks the operator to notify the owner when no email can be sent', async () => {
   const { email } = await newProtected()
   const env = {
     DATABASE_URL: server.databaseUrl,
@@ -77,11 +77,11 @@ test('without a way to send email the operator is told to tell the owner', async
   }
   expect(await run(env, email)).toEqual({
     ok: true,
-    output: `${place()}The second factor of ${email} was removed.\nNo email can be sent with these settings (SMTP_URL is not set): tell the owner of the account yourself.\n`,
+    output: `${place()}The second factor of ${email} was removed.\nNo email can be sent with these settings (SMTP_URL is not set): notify the account owner yourself.\n`,
   })
 })
 
-test('another secret than that of the running product is refused, and nothing is removed', async () => {
+test('rejects a secret other than that of the running product and removes nothing', async () => {
   const { email } = await newProtected()
   const product = joinTestDatabase(server.databaseUrl)
   try {
@@ -98,7 +98,7 @@ test('another secret than that of the running product is refused, and nothing is
   }
 })
 
-test('an empty DATA_DIR stays empty, and one that does not exist is not made', async () => {
+test('leaves an empty DATA_DIR empty and does not create a missing one', async () => {
   const missing = `DATA_DIR: ${empty}/secrets/auth is missing; run this command with the settings of the product.\n`
   expect(await run({ DATABASE_URL: server.databaseUrl, DEMO: 'on' })).toEqual({ ok: false, output: missing })
   for (const dataDir of [empty, join(empty, 'none')]) {

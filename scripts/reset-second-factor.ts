@@ -12,15 +12,15 @@ import { openForCommand } from './open-for-command.ts'
 const usage = `Usage: npm run reset-second-factor -- --email someone@example.com
 
 Removes the authenticator app and the passkeys of an account whose owner has lost them, and ends its sessions, whether
-the product runs or not. The owner is told by email where the settings say how to send it.`
+the product runs or not. The owner is notified if email is configured.`
 
-const untold =
-  'No email can be sent with these settings (SMTP_URL is not set): tell the owner of the account yourself.'
+const noEmailNotice =
+  'No email can be sent with these settings (SMTP_URL is not set): notify the account owner yourself.'
 
 await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email } }) => {
   if (!email) throw new BackupTrouble(usage)
   const config = { ...parseConfig(process.env), logLevel: 'silent' as const }
-  // With a new secret, emails to the owner could not be read by the product.
+  // With a new secret, the product could not decrypt the queued emails to the owner.
   const secret = config.authSecret ?? (await readSecret(config.dataDir))
   const database = await openForCommand(config)
   try {
@@ -41,7 +41,7 @@ async function reset(parts: { config: Config; db: Database; secret: string }, em
       }),
     )
     console.log(removed ? `The second factor of ${email} was removed.` : `${email} has no second factor.`)
-    if (removed && parts.config.mail.by === 'none') console.log(untold)
+    if (removed && parts.config.mail.by === 'none') console.log(noEmailNotice)
   } finally {
     await app.close()
   }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   await source.drop()
   const text = gunzipSync(await readFile(backup)).toString()
-  // Of the same rows, as the release before wrote it.
+  // The same rows, as the previous release would have written them.
   const [head = '', ...lines] = text.split('\n')
   older = join(folder, 'older.backup')
   const olderText = [head.replace(`,"${last}"`, ''), ...lines.slice(0, -2)].join('\n')
@@ -52,7 +52,7 @@ const addMember = ({ db }: TestDatabase, name: string) =>
     .values({ id: newId(), name, email: `${name.toLowerCase()}@people.example` })
     .execute()
 
-/** The command as it is typed. */
+/** Runs the command as a separate process. */
 const run = (command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const settings = { ...process.env, DATA_DIR: join(folder, 'data'), ...env }
@@ -63,7 +63,7 @@ const run = (command: 'backup' | 'restore', args: string[], env: Record<string, 
   })
 const restore = (args: string[], env?: Record<string, string>) => run('restore', args, env)
 
-/** A database that the release before brought up to date, or one with nothing in it. */
+/** A database migrated by the previous release, or an empty one. */
 async function openDatabase(from: 'older release' | 'nothing'): Promise<TestDatabase> {
   const database = await createTestDatabase('nothing')
   onTestFinished(database.drop)
@@ -72,7 +72,7 @@ async function openDatabase(from: 'older release' | 'nothing'): Promise<TestData
   return database
 }
 
-test('a file that is refused leaves an empty database without tables, and an older one as it is', async () => {
+test('a rejected file changes neither an empty nor an older database', async () => {
   const empty = await openDatabase('nothing')
   const old = await openDatabase('older release')
   const before = await allRows(old.db)
@@ -91,7 +91,7 @@ test('a file that is refused leaves an empty database without tables, and an old
   expect(await allRows(old.db)).toEqual(before)
 })
 
-test('rows are looked for before an older database is brought up to date, and replaced only on demand', async () => {
+test('checks for existing rows before it migrates an older database, and replaces them only on request', async () => {
   const old = await openDatabase('older release')
   await addMember(old, 'Here')
   const before = await allRows(old.db)
@@ -108,7 +108,7 @@ test('rows are looked for before an older database is brought up to date, and re
   expect((await allRows(old.db))['kysely_migration']).toContain(last)
 })
 
-test('a backup that a newer release takes names the release of the database', async () => {
+test('a backup by a newer release records the release of the database', async () => {
   const old = await openDatabase('older release')
   const file = join(folder, 'not-upgraded.backup')
   const taken = await runTool('node', ['scripts/backup.ts', file], {
@@ -121,24 +121,24 @@ test('a backup that a newer release takes names the release of the database', as
   expect(errors).toMatch(/ is of a database of release 0\.0\.1 .* Restore it with that release, then start/)
 })
 
-test('where AUTH_SECRET is set the secret of the backup is not put in place, and a difference is told', async () => {
+test('with AUTH_SECRET set, does not restore the secret of the backup and reports a difference', async () => {
   const database = await openDatabase('nothing')
   const dataDir = join(folder, 'with-setting')
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir }
   const other = await restore([backup], { ...settings, AUTH_SECRET: another })
   expect(other).toMatchObject({ code: 0, errors: '' })
-  expect(other.output).toMatch(/^AUTH_SECRET is another secret than that of the backup, and stays in use: /m)
-  expect(other.output).not.toContain('Put in place: the secrets')
+  expect(other.output).toMatch(/^AUTH_SECRET differs from the secret of the backup and stays in use: /m)
+  expect(other.output).not.toContain('Restored the secrets')
   const same = await restore([backup, '--replace'], { ...settings, AUTH_SECRET: saved })
   expect(same.output).not.toContain('AUTH_SECRET')
   expect(await readdir(join(dataDir, 'secrets'))).toEqual([])
 
   const without = await restore([backup, '--replace'], settings)
-  expect(without.output).toContain('Put in place: the secrets auth.')
+  expect(without.output).toContain('Restored the secrets auth.')
   expect(await readFile(join(dataDir, 'secrets/auth'), 'utf8')).toBe(saved)
 })
 
-test('with AUTH_SECRET a backup has no secret of the data folder, and restoring it makes none', async () => {
+test('with AUTH_SECRET set, a backup has no secret, and its restore creates none', async () => {
   const source = await openDatabase('older release')
   await migrate(source.db)
   const file = join(folder, 'without-secret.backup')
@@ -152,25 +152,25 @@ test('with AUTH_SECRET a backup has no secret of the data folder, and restoring 
   expect(await readdir(join(dataDir, 'secrets'))).toEqual([])
 })
 
-test('--check tells by its exit code whether the file is whole and whether this release can restore it', async () => {
+test('--check reports by exit code whether the file is complete and this release can restore it', async () => {
   const [whole, other, cut] = await Promise.all(
     [backup, older, damaged].map((file) => restore([file, '--check'])),
   )
   expect(whole?.code).toBe(0)
-  expect(whole?.output).toMatch(/is whole: .*\nThis release, \d.*, can restore it\./)
+  expect(whole?.output).toMatch(/is complete: .*\nThis release, \d.*, can restore it\./)
   expect(other?.code).toBe(2)
-  expect(other?.output).toContain('is whole: ')
+  expect(other?.output).toContain('is complete: ')
   expect(other?.errors).toMatch(
     /^This release cannot restore it\. The backup of .* Restore it with that release/,
   )
   expect(cut).toMatchObject({ code: 1, output: '' })
 })
 
-test('a backup that cannot be written says so in a sentence', async () => {
+test('prints one line when the backup cannot be written', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const file = join(folder, 'missing', 'now.backup')
   const { code, errors } = await run('backup', [file], { DATABASE_URL: database.url })
   expect(code).toBe(1)
-  expect(errors).toMatch(/^The backup could not be written: ENOENT: [^\n]*\n$/)
+  expect(errors).toMatch(/^Could not write the backup: ENOENT: [^\n]*\n$/)
 })

@@ -18,10 +18,10 @@ import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run restore -- FILE [--replace] [--erased FILE] | FILE --check
 
-  --replace  in the place of everything that is in the database
-  --erased   a copy of DATA_DIR/closed-accounts.log: accounts in it are closed again, as are those that have been
-             closed in the database that is replaced and those of the file in DATA_DIR
-  --check    only reads the file and says whether it is whole (exit code 1 if not) and whether this release can
+  --replace  replaces everything in the database
+  --erased   a copy of DATA_DIR/closed-accounts.log: closes its accounts again, like those that were
+             closed in the replaced database or are in the file in DATA_DIR
+  --check    only reads the file and reports whether it is complete (exit code 1 if not) and whether this release can
              restore it (2 if not)`
 
 const options = {
@@ -36,7 +36,7 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   if (values.check) {
     const { header, tables } = await readBackup(path)
     const of = header.release ? `, of a database of release ${header.release}` : ''
-    console.log(`${path} is whole: ${rowsOf(tables)}, saved on ${header.createdAt}${of}.`)
+    console.log(`${path} is complete: ${rowsOf(tables)}, saved on ${header.createdAt}${of}.`)
     const other = describeOtherRelease(header, migrationNames.toSorted())
     if (other) {
       console.error(`This release cannot restore it. ${other}`)
@@ -46,7 +46,7 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   }
   const config = parseConfig(process.env)
   const replace = values.replace === true
-  // Before anything changes, even a table: files that cannot be read or restored, and rows that may not be replaced.
+  // Fail before any change, including migrations: unreadable or incompatible files, and rows that must not be replaced.
   const erased = values.erased ? await readErased(values.erased) : []
   await checkBackup(path)
   const { db, connection, close } = await openForCommand(config, {
@@ -67,17 +67,17 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     console.log(`Restored as of ${header.createdAt}: ${rowsOf(tables)}.`)
     await addToLedger(config.dataDir, erased)
     console.log(await closeAgain(config, db))
-    if (header.photos > 0) console.log(`Put in place: the files of ${header.photos} photos.`)
-    if (oldAnchors) console.log(`The anchors of the audit log that was here before are in ${oldAnchors}.`)
+    if (header.photos > 0) console.log(`Restored the files of ${header.photos} photos.`)
+    if (oldAnchors) console.log(`The anchors of the replaced audit log are in ${oldAnchors}.`)
     if (changedSecrets.length > 0) {
       console.log(
-        `Put in place: the secrets ${changedSecrets.join(', ')}. Restart the product if it runs: until then everybody has to sign in anew.`,
+        `Restored the secrets ${changedSecrets.join(', ')}. If the product is running, restart it: until then, everybody has to sign in again.`,
       )
     }
     const saved = secrets.find(({ secret }) => secret === 'auth')?.text
     if (config.authSecret !== undefined && saved !== undefined && saved !== config.authSecret) {
       console.log(
-        'AUTH_SECRET is another secret than that of the backup, and stays in use: everybody has to sign in anew, and second factors have to be reset (npm run reset-second-factor). To use that of the backup, restore it without AUTH_SECRET.',
+        'AUTH_SECRET differs from the secret of the backup and stays in use: everybody has to sign in again, and second factors have to be reset (npm run reset-second-factor). To use that of the backup, restore it without AUTH_SECRET.',
       )
     }
   } finally {
@@ -95,13 +95,13 @@ async function readErased(file: string) {
 }
 
 /**
- * By the rules of the product; answers a sentence about it. The running product retries accounts that cannot be closed
- * yet every minute.
+ * Closes accounts again that were closed after the backup, and returns a message about it. The running product retries
+ * every minute accounts that cannot be closed yet.
  */
 async function closeAgain(given: Config, db: Database): Promise<string> {
   const config = { ...given, logLevel: 'silent' as const }
   const secret = config.authSecret ?? (await findSecret(config.dataDir))
-  // One that is made here might not be that of the product, which could not read emails to those affected.
+  // The product could not decrypt the queued emails to the members with a secret generated here.
   if (secret === undefined)
     return 'Accounts that were closed after the backup are closed again when the product starts.'
   const { app, users } = await buildApp({ config, db, secret })

@@ -1,4 +1,4 @@
-// Runs one of the project's TypeScript programs on the project's own Node, whatever Node this is:
+// Runs one of the project's TypeScript programs on the project's own Node, from any version of Node:
 //   node scripts/run.mjs scripts/start.ts [arguments]
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'

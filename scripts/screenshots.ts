@@ -1,6 +1,6 @@
-// npm run screenshots [-- name …]: pictures of every screen and state in three widths and both themes.
-// npm run screenshots -- --full [name …]: the same on a portal that npm run fill has filled.
-// npm run screenshots -- --readme: those of the README.
+// npm run screenshots [-- name …]: every screen and state at three widths in both themes.
+// npm run screenshots -- --full [name …]: the same with the data of npm run fill.
+// npm run screenshots -- --readme: the images of the README.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,10 +20,10 @@ import { root } from './processes.ts'
 const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
 const readmeFolder = join(root, 'docs/images')
-/** After which pages that are at rest have fetched what may be wanted soon. */
+/** By then, an idle page has prefetched what it may need soon. */
 const restMs = 3000
 
-/** `file` is the picture's name where it is not the screen's. */
+/** `file` is the image's name if it differs from the screen's. */
 type Task = { name: string; width: number; theme: (typeof themes)[number]; file?: string }
 
 const inReadme: Task[] = [
@@ -64,7 +64,7 @@ await mkdir(folder, { recursive: true })
 
 const { dataDir, remove } = await makeDataDir()
 if (isFull) await fill()
-// Members sign in where no captcha is asked for, and then visit the product that asks.
+// Sign in without the captcha, then restart the product with it.
 const unguarded = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', CAPTCHA: 'off' })
 const buyer = await signIn(unguarded.origin, 'buyer@example.com')
 const agent = await signIn(unguarded.origin, 'agent@example.com')
@@ -117,7 +117,7 @@ async function keep({ name, width, theme, file = name }: Task, picture: Buffer):
 
 async function shoot({ name, width, theme }: Task): Promise<Buffer> {
   const screen = screens.find((one) => one.name === name)
-  if (!screen) throw new Error('There is no such screen.')
+  if (!screen) throw new Error('Unknown screen: ${name}.')
   const context = await browser.newContext({
     baseURL: product.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -127,7 +127,7 @@ async function shoot({ name, width, theme }: Task): Promise<Buffer> {
   if (screen.as) await enter(context, { ...members[screen.as], origin: product.origin })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  // An open stream keeps the network busy where it begins before the page has loaded everything.
+  // An open stream would keep the network from becoming idle.
   await page.route(`**/api${watchUnread.path}`, (route) => route.abort())
   await screen.prepare?.(page)
   await page.goto(addressOf(screen, ids))
@@ -139,9 +139,9 @@ async function shoot({ name, width, theme }: Task): Promise<Buffer> {
   return picture
 }
 
-/** Pictures below the fold load too; moving parts come to rest. */
+/** Waits until all images, also below the fold, are decoded and all animations have finished. */
 async function settle(page: Page, { loads }: Screen): Promise<void> {
-  // Behind an open dialog the heading is there, but not for assistive technology.
+  // An open dialog hides the heading from the accessibility tree, so getByRole would not find it.
   await page.locator('h1').waitFor()
   await page.waitForLoadState(loads ? 'load' : 'networkidle')
   if (!loads) await page.waitForFunction(() => !document.querySelector('.animate-pulse'))
@@ -153,7 +153,7 @@ async function settle(page: Page, { loads }: Screen): Promise<void> {
     await Promise.allSettled(
       document
         .getAnimations()
-        // An animation that follows scrolling never finishes.
+        // A scroll-driven animation never finishes.
         .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),

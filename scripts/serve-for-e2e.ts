@@ -1,4 +1,4 @@
-// The product on the data folder of the browser tests. Its folders are removed when the product stops.
+// Runs the product on the data folder of the browser tests. Removes its folders when the product stops.
 import { mkdirSync, rmSync } from 'node:fs'
 import {
   type Content,
@@ -16,7 +16,7 @@ process.on('exit', () => {
   for (const one of [folder, prepared]) rmSync(one, { recursive: true, force: true })
 })
 
-/** Starts the product once on a new data folder, and keeps what it has made. */
+/** Starts the product once on a new data folder and keeps a copy of that folder. */
 async function prepare(content: Content): Promise<void> {
   const { dataDir, remove } = await makeDataDir()
   const product = await startProduct({ DATA_DIR: dataDir, DEMO: content === 'demo' ? 'on' : 'off' })

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from './processes.ts'
 
-/** Packages that not every process needs, or not at its start, and one that is a set of programs. */
+/** Packages that not every process needs, or not at startup, and one that consists of executables. */
 export const loadedLater = [
   /^@opentelemetry\//,
   /^@simplewebauthn\/server/,
@@ -17,16 +17,16 @@ export const loadedLater = [
 const beyondAscii = /[^\x00-\x7f]/g
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Whose letters would be those of the escapes. */
+/** String.raw would keep the escapes as text. */
 const rawBeyondAscii = /\bString\.raw\s*`[^`]*[^\x00-\x7f`][^`]*`/
 
 const named = /\bimport\.meta\.(url|dirname)\b|(?<![.\w$'"])__(dirname|filename)\b/g
 const marked = /(["'`])place:(url|path):([^"'`]*)\1/g
 
 /**
- * Makes one program of the server's modules. What they know of their own place becomes where it is from the bundle. The
- * text becomes ASCII: the engine keeps it, and all of a file in two bytes for each character once a single one of them
- * needs two.
+ * Bundles the server's modules into one program. Paths from `import.meta` and `__dirname` become paths relative to the
+ * bundle. The output is escaped to ASCII: V8 keeps the source in memory, at two bytes per character if any character is
+ * outside Latin-1.
  */
 export const serverBundle = (): Plugin => ({
   name: 'server-bundle',
@@ -45,7 +45,7 @@ export const serverBundle = (): Plugin => ({
     for (const chunk of Object.values(files)) {
       if (chunk.type !== 'chunk') continue
       const raw = rawBeyondAscii.exec(chunk.code)?.[0]
-      if (raw) this.error(`String.raw keeps no letters beyond ASCII in the bundle: ${raw}`)
+      if (raw) this.error(`String.raw must not contain characters beyond ASCII: ${raw}`)
       const up = relative(dirname(join(dir, chunk.fileName)), root)
       chunk.code = chunk.code
         .replace(marked, (_whole, _quote, kind, at) => {

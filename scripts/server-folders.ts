@@ -1,6 +1,6 @@
-// What each folder of server/ is: a domain, or one of these.
+// Classifies the folders of server/: a folder is a domain unless it is listed here.
 
-/** Serve every domain and know none. */
+/** Used by every domain; must not depend on any. */
 const foundations = {
   db: 'connections, migrations and the types of the tables',
   http: 'the life of a request',
@@ -9,7 +9,7 @@ const foundations = {
   telemetry: 'traces and metrics',
 }
 
-/** Put domains together through their services, as the files of server/ itself do. */
+/** Combine domains through their services, like the files of server/ itself. */
 const compositions = {
   backup: 'saves and restores all tables and files',
   crawlers: 'robots.txt and the sitemap, from what the domains publish',
@@ -24,15 +24,15 @@ export const infrastructure: Record<string, string> = { ...foundations, ...compo
 
 const anyOf = (folders: object) => Object.keys(folders).join('|')
 
-/** For regular expressions: alternatives of folder names. */
+/** Alternatives of folder names for regular expressions. */
 export const foundationNames = anyOf(foundations)
 export const infrastructureNames = anyOf(infrastructure)
 export const testFolderNames = anyOf(tests)
 
-/** A domain offers something: calls to the API, or a service to others. */
+/** A domain has API endpoints or a service. */
 const isDomain = (files: readonly string[]) => files.includes('service.ts') || files.includes('endpoints.ts')
 
-/** What is wrong with the folders of server/, given by name with their files. */
+/** Errors in the classification of the folders, given by name with their files. */
 export function findUnclassified(folders: ReadonlyMap<string, readonly string[]>): string[] {
   const unknown = [...folders].filter(([name, files]) => !(name in infrastructure) && !isDomain(files))
   const gone = Object.keys(infrastructure).filter((name) => !folders.has(name))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the command signs everybody out of the running product at once, and the log names it', async () => {
+test('ends all sessions of the running product immediately and records it in the audit log', async () => {
   const members = [await server.member('user'), await server.member('admin')]
   const env = { DATABASE_URL: server.databaseUrl }
   expect(await runTool('node', ['scripts/sign-out-everybody.ts'], env)).toEqual({

@@ -1,4 +1,4 @@
-// Makes the icons and the picture of shared links in client/public from our mark and a demo picture:
+// Generates the icons and the social preview image in client/public from the logo and a demo picture:
 //   node scripts/site-pictures.ts
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from './processes.ts'
 
 const folder = join(root, 'client/public')
 const mark = await readFile(join(folder, 'icon.svg'), 'utf8')
-// Phones cut their own shape out of these: the ground fills the square, and the mark keeps to its middle.
+// Phones mask these icons: the background fills the square, and the logo stays in the safe zone.
 const full = mark.replace(' rx="7"', '')
 const maskable = full
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
@@ -19,7 +19,7 @@ const draw = (svg: string, size: number) =>
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
 
-/** An ICO file around one PNG picture of 32 by 32. */
+/** An ICO file with one 32 by 32 PNG image. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -9,7 +9,7 @@ import {
 
 const text = `# Specification
 
-A sentence that is no statement.
+A sentence outside of the statements.
 
 ## 2. Screens
 
@@ -28,7 +28,7 @@ const titles = {
   http: ['3.1.1 A token is answered.', 'an offer is placed'],
 }
 
-test('statements are read by section, with id, sentence and where they are tested', () => {
+test('parses statements by section with id, sentence, and surface', () => {
   expect(sections).toEqual([
     {
       title: '2. Screens',
@@ -45,28 +45,28 @@ test('statements are read by section, with id, sentence and where they are teste
 })
 
 test.each([
-  ['without a mark', '- 3.1.2 A token ends.', 'This is no statement of the specification: - 3.1.2'],
-  ['with an unknown mark', '- 3.1.2 A token ends. [eye]', 'This is no statement'],
-  ['without an id', '- A token ends. [http]', 'This is no statement'],
-  ['with an id that is taken', '- 3.1.1 A token ends. [http]', '3.1.1 is there twice.'],
+  ['without a mark', '- 3.1.2 A token ends.', 'Not a statement of the specification: - 3.1.2'],
+  ['with an unknown mark', '- 3.1.2 A token ends. [eye]', 'Not a statement'],
+  ['without an id', '- A token ends. [http]', 'Not a statement'],
+  ['with an id that is taken', '- 3.1.1 A token ends. [http]', '3.1.1 occurs twice.'],
   [
     'with the id of another section',
     '- 30.1.2 A token ends. [http]',
-    '30.1.2 is not of section 3. Entities.',
+    '30.1.2 does not belong to section 3. Entities.',
   ],
-])('a statement %s is refused', (_case, line, because) => {
+])('rejects a statement %s', (_case, line, because) => {
   expect(() => parseSpecification(`${text}${line}\n`)).toThrow(because)
 })
 
-test('a statement before the first section is refused', () => {
-  expect(() => parseSpecification('- 3.1.1 A token is answered. [http]')).toThrow('This is no statement')
+test('rejects a statement before the first section', () => {
+  expect(() => parseSpecification('- 3.1.1 A token is answered. [http]')).toThrow('Not a statement')
 })
 
-test('one title for each statement is enough, whatever else is tested', () => {
+test('accepts one title per statement and any other titles', () => {
   expect(compareWithTitles(sections, titles)).toEqual([])
 })
 
-test('a statement without a title is named, also when the other runner has one', () => {
+test('reports a statement without a title, even if the other runner has one', () => {
   const moved = {
     browser: titles.browser.slice(1),
     http: [...titles.http, "2.1.1 The bar is titled 'Real Estate'."],
@@ -77,7 +77,7 @@ test('a statement without a title is named, also when the other runner has one',
   ])
 })
 
-test('the title of a statement that does not exist, or that says something else, is named', () => {
+test('reports a title without a statement and a title that differs from its statement', () => {
   const drifted = { browser: titles.browser, http: ['3.1.1 A token is asked for.', '3.1.7 A token ends.'] }
   expect(compareWithTitles(sections, drifted)).toEqual([
     'No passed http test or step: 3.1.1 A token is answered.',
@@ -86,23 +86,23 @@ test('the title of a statement that does not exist, or that says something else,
   ])
 })
 
-test('a title that begins with a network address is no statement', () => {
+test('ignores a title that begins with an IP address', () => {
   const other = { ...titles, http: [...titles.http, '203.0.113.7 counts as 203.0.113.7'] }
   expect(compareWithTitles(sections, other)).toEqual([])
 })
 
-test('a second title of a statement is named', () => {
+test('reports a second title of a statement', () => {
   const twice = { ...titles, http: [...titles.http, '3.1.1 A token is answered.'] }
   expect(compareWithTitles(sections, twice)).toEqual(['Tested twice: 3.1.1 A token is answered.'])
 })
 
-test('the specification of the product is well formed, and gives a test its title', () => {
+test('the specification is valid and provides test titles', () => {
   const [first] = readSpecification().flatMap(({ statements }) => statements)
   expect(first && statement(first.id)).toBe(first?.title)
   expect(() => statement('2.1.999')).toThrow('The specification has no statement 2.1.999.')
 })
 
-test('the table of sentences names statements that exist, and leaves none of them out', () => {
+test('the coverage table lists every statement and no others', () => {
   const ids = readSpecification().flatMap(({ statements }) => statements.map(({ id }) => id))
   const spans = readCoverage().flatMap((row) => [...row.matchAll(/(\d+\.\d+\.\d+)(?:–(\d+\.\d+\.\d+))?/g)])
   expect(spans.flatMap((span) => span.slice(1)).filter((id) => id && !ids.includes(id))).toEqual([])

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Who proves a statement: `browser` is Playwright, `http` Vitest. */
+/** The test runner of a statement: `browser` is Playwright, `http` is Vitest. */
 export type Surface = 'browser' | 'http'
 
 export type Statement = {
-  /** `section.group.number`; it stays when statements around it come and go. */
+  /** `section.group.number`; stable when other statements are added or removed. */
   id: string
-  /** Id and sentence: the title of its test or step. */
+  /** The id and the sentence, used as the title of its test or step. */
   title: string
   surface: Surface
 }
@@ -18,7 +18,7 @@ const sectionLine = /^## (?<title>\d+\. .+)$/
 const statementLine =
   /^- (?<title>(?<id>\d+\.\d+\.\d+) .+\S) \[(?<surface>browser|http)(?:; also \d+(?:\.\d+)?(?:, \d+(?:\.\d+)?)*)?\]$/
 
-/** Reads the lines of docs/specification.md; throws at the first that is neither a sentence nor a statement. */
+/** Parses docs/specification.md. Throws at the first line in the form of a statement that is not valid. */
 export function parseSpecification(text: string): Section[] {
   const sections: Section[] = []
   const ids = new Set<string>()
@@ -28,9 +28,10 @@ export function parseSpecification(text: string): Section[] {
     if (!line.startsWith('- ')) continue
     const { id, title, surface } = statementLine.exec(line)?.groups ?? {}
     const section = sections.at(-1)
-    if (!id || !title || !section) throw new Error(`This is no statement of the specification: ${line}`)
-    if (parseInt(id) !== parseInt(section.title)) throw new Error(`${id} is not of section ${section.title}.`)
-    if (ids.has(id)) throw new Error(`${id} is there twice.`)
+    if (!id || !title || !section) throw new Error(`Not a statement of the specification: ${line}`)
+    if (parseInt(id) !== parseInt(section.title))
+      throw new Error(`${id} does not belong to section ${section.title}.`)
+    if (ids.has(id)) throw new Error(`${id} occurs twice.`)
     ids.add(id)
     section.statements.push({ id, title, surface: surface as Surface })
   }
@@ -43,13 +44,13 @@ const readText = () => readFileSync(join(import.meta.dirname, '..', 'docs', 'spe
 
 export const readSpecification = () => parseSpecification(readText())
 
-/** The rows of the table that says which statements cover a sentence. */
+/** Rows of the table that maps sentences to statements. */
 export const readCoverage = () =>
   readText()
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
 
-/** The title of this statement's test or step, as docs/specification.md has it; throws on an unknown id. */
+/** The title for this statement's test or step from docs/specification.md. Throws for an unknown id. */
 export function statement(id: string): string {
   titles ??= new Map(
     readSpecification().flatMap(({ statements }) => statements.map((one) => [one.id, one.title])),
@@ -59,10 +60,9 @@ export function statement(id: string): string {
   return title
 }
 
-/** The titles of passed tests and steps. */
 export type Titles = Record<Surface, string[]>
 
-/** A line for each statement without exactly one title, and for each numbered title without its statement. */
+/** Errors: statements without exactly one title, and numbered titles without a statement. */
 export function compareWithTitles(sections: Section[], proven: Titles): string[] {
   const statements = sections.flatMap((section) => section.statements)
   const missing = statements

@@ -1,4 +1,4 @@
-// npm start: builds the pages where needed, then becomes the server.
+// npm start: builds the pages if necessary, then runs the server in this process.
 import { build, isBuilt } from './build.ts'
 
 if (!isBuilt()) {
@@ -6,7 +6,7 @@ if (!isBuilt()) {
   const { ok, output } = await build()
   if (!ok) {
     console.error(output)
-    console.error('The pages could not be built.')
+    console.error('Could not build the pages.')
     process.exit(1)
   }
 }

@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (file: string, report: object) => writeFileSync(join(folder, file), JSON.stringify(report))
 
-/** The complaints about a run of these tests. The browser tests are those of a file, in a group of it. */
+/** The complaints for these tests. The browser tests are inside a group of a file. */
 function complaintsAbout(
   browser: ReturnType<typeof browserTest>[],
   unit = [unitTest(token), unitTest('an offer is placed')],
@@ -41,7 +41,7 @@ function complaintsAbout(
   return checkConformance(folder, sections).output.split('\n').filter(Boolean)
 }
 
-test('passed tests and steps, also inner ones, prove their statements', () => {
+test('passed tests, steps, and nested steps prove their statements', () => {
   const nested = browserTest('a journey', [{ title: 'at home', steps: [{ title: clock }] }])
   expect(complaintsAbout([journey, nested])).toEqual([])
   expect(complaintsAbout([journey, browserTest(clock)])).toEqual([])
@@ -57,27 +57,27 @@ test.each([
   ['a step within a failed step', [browserTest('a', [{ title: 'b', error: {}, steps: [{ title: clock }] }])]],
   ['a step of a failed test', [browserTest('a journey', [{ title: clock }], 'failed')]],
   ['a step of a test that ran out of time', [browserTest('a journey', [{ title: clock }], 'timedOut')]],
-])('a statement with %s is named', (_case, tests) => {
+])('reports a statement with %s', (_case, tests) => {
   expect(complaintsAbout([journey, ...tests])).toEqual([`No passed browser test or step: ${clock}`])
   expect(checkConformance(folder, sections)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test.each(['failed', 'skipped', 'todo', 'pending'])('a statement with a %s unit test is named', (status) => {
+test.each(['failed', 'skipped', 'todo', 'pending'])('reports a statement with a %s unit test', (status) => {
   const tests = [journey, browserTest(clock)]
   expect(complaintsAbout(tests, [unitTest(token, status)])).toEqual([`No passed http test or step: ${token}`])
 })
 
-test('a statement that a test and a step prove is named', () => {
+test('reports a statement proven by both a test and a step', () => {
   const tests = [journey, browserTest(clock, [{ title: clock }])]
   expect(complaintsAbout(tests)).toEqual([`Tested twice: ${clock}`])
 })
 
-test('a numbered step that is no statement is named', () => {
+test('reports a numbered step without a statement', () => {
   const tests = [journey, browserTest(clock, [{ title: '2.1.3 The bar has a flag.' }])]
   expect(complaintsAbout(tests)).toEqual(['No browser statement: 2.1.3 The bar has a flag.'])
 })
 
-test('a statement on the wrong surface is named on both', () => {
+test('reports a statement on the wrong surface for both surfaces', () => {
   expect(complaintsAbout([journey], [unitTest(token), unitTest(clock)])).toEqual([
     `No passed browser test or step: ${clock}`,
     `No http statement: ${clock}`,
@@ -89,7 +89,7 @@ test('a statement on the wrong surface is named on both', () => {
   ])
 })
 
-test('a report that is missing or older than the tests is named, and proves nothing', () => {
+test('rejects a report that is missing or older than the tests', () => {
   expect(checkConformance(folder, sections).output.split('\n')).toEqual([
     'unit.json is missing or older than the tests. Run npm test first.',
     'browser.json is missing or older than the tests. Run npm test first.',

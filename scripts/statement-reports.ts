@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './processes.ts'
 import { compareWithTitles, readSpecification, type Surface, type Titles } from './specification.ts'
 
-/** The report that `npm test` keeps of each runner, and the files that make it outdated when they change. */
+/** The reports of the runners from `npm test`, and the sources that outdate them. */
 const reports: Record<Surface, { file: string; sources: string[] }> = {
   http: { file: 'unit.json', sources: ['docs/specification.md', 'server/**/*.test.ts'] },
   browser: { file: 'browser.json', sources: ['docs/specification.md', 'e2e/**/*.spec.ts'] },
@@ -15,7 +15,7 @@ type Step = { title: string; error?: object; steps?: Step[] }
 type Test = { expectedStatus: string; results: { status: string; steps?: Step[] }[] }
 type Suite = { suites?: Suite[]; specs?: { title: string; tests: Test[] }[] }
 
-/** Fails unless the reports in this folder prove each statement exactly once, and nothing that is no statement. */
+/** Fails unless the reports prove each statement exactly once and contain no unknown statement. */
 export function checkConformance(folder: string, sections = readSpecification()) {
   const outdated = listOutdated(folder)
   const complaints = outdated.length > 0 ? outdated : compareWithTitles(sections, readTitles(folder))
@@ -23,7 +23,7 @@ export function checkConformance(folder: string, sections = readSpecification())
   return { passed: isMet ? 1 : 0, failed: isMet ? 0 : 1, output: complaints.join('\n') }
 }
 
-/** How many statements of each section have a passed test or step; nothing while the reports are outdated. */
+/** The number of proven statements per section; empty if a report is outdated. */
 export function countBySection(folder: string): string[] {
   if (listOutdated(folder).length > 0) return []
   const titles = readTitles(folder)
@@ -43,7 +43,7 @@ function listOutdated(folder: string): string[] {
     .map(({ file }) => `${file} is missing or older than the tests. Run npm test first.`)
 }
 
-/** The titles of the passed tests, and of the passed steps of passed browser tests. */
+/** Titles of passed tests, and of passed steps in passed browser tests. */
 function readTitles(folder: string): Titles {
   const read = (surface: Surface): unknown =>
     JSON.parse(readFileSync(join(folder, reports[surface].file), 'utf8'))

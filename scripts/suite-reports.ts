@@ -1,8 +1,8 @@
-// What the reports of Vitest and Playwright say.
+// Reads the JSON reports of Vitest and Playwright.
 
 export type TimedTest = { title: string; seconds: number }
 
-/** `failures` has the titles of the tests that did not pass, also of those that were skipped or passed at a second try. */
+/** `failures` lists the titles of tests that failed, were skipped, or passed only on a retry. */
 export type SuiteReport = { passed: number; failed: number; slowest: TimedTest[]; failures: string[] }
 
 type FinishedTest = TimedTest & { hasPassed: boolean }

@@ -1,4 +1,4 @@
-// Which tables of the database a source file names: in Kysely's builder and in raw SQL.
+// Finds the tables that a source file accesses, in Kysely's builder and in raw SQL.
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type Mode = 'read' | 'write'
@@ -11,14 +11,14 @@ const joins = ['inner', 'left', 'right', 'full', 'cross'].flatMap((kind) => [
   `${kind}JoinLateral`,
 ])
 const writes = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']
-/** Methods that other objects have, too, such as `Buffer.from`: only the name of a table tells. */
+/** Methods that other objects also have, such as `Buffer.from`; these count only with the name of a table. */
 const shared = new Set(['from', 'using'])
 const methods = new Map<string, Mode>([
   ...['selectFrom', ...shared, ...joins].map((method) => [method, 'read'] as const),
   ...writes.map((method) => [method, 'write'] as const),
 ])
 
-/** In the text of a template, § and its position stand for an expression. */
+/** In the text of a template, § and an index stand for an expression. */
 const nameOrExpression = '(?:public\\.)?("\\w+"|[\\w§]+\\b)'
 const position = new RegExp(
   `\\b(?:(insert\\s+into|delete\\s+from|update|truncate(?:\\s+table)?|lock\\s+table|merge\\s+into|copy)` +
@@ -27,11 +27,11 @@ const position = new RegExp(
 )
 const next = new RegExp(`^(?:\\s+(?:as\\s+)?\\w+)?\\s*,\\s*${nameOrExpression}(?!\\s*[.(])`, 'i')
 
-/** The names of server/db/schema.ts for those of the database. */
+/** Converts database names to those of server/db/schema.ts. */
 const camel = (text: string) =>
   text.replaceAll('"', '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What the text of a statement, or of a part of one, names; expressions by their positions. */
+/** Yields the tables in the text of a statement or of a part of it; expressions as § and an index. */
 function* readSql(text: string): Generator<{ name: string; mode: Mode }> {
   for (const match of text.matchAll(position)) {
     const [whole, verb, written, , read] = match
@@ -48,13 +48,13 @@ function* readSql(text: string): Generator<{ name: string; mode: Mode }> {
 const templateText = ({ quasis }: ESTree.TemplateLiteral) =>
   quasis.map(({ value }, at) => value.cooked + (at < quasis.length - 1 ? `§${at}` : '')).join('')
 
-/** Of a string that needs nothing computed. */
+/** The text of a literal or of a template without expressions. */
 function textOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   return node.type === 'TemplateLiteral' && node.expressions.length === 0 ? templateText(node) : undefined
 }
 
-/** A subquery under an alias, as in `query.as('found')`, or a function that makes one. */
+/** An aliased subquery, as in `query.as('found')`, or a function that returns one. */
 const isQuery = (node: ESTree.Node) =>
   node.type === 'ArrowFunctionExpression' ||
   (node.type === 'CallExpression' &&
@@ -63,9 +63,8 @@ const isQuery = (node: ESTree.Node) =>
     node.callee.property.name === 'as')
 
 /**
- * Every table that a file names. Where the program computes a name, all strings of the file that are names of tables
- * count as read and written; without any there, the table is `*`. A common table expression with the name of a table
- * counts as that table.
+ * Every table that a file accesses. Where a name is computed, all table names among the file's strings count as accessed,
+ * or `*` if there are none. A common table expression named like a table counts as that table.
  */
 export function findTables(file: string, source: string, tables: ReadonlySet<string>): TableAccess[] {
   const found = new Map<string, TableAccess>()

@@ -7,7 +7,7 @@ import { crossings, findFaults, owners, type Use } from './table-owners.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** As the generated types list them. */
+/** The tables in the generated types. */
 function readTables(): Set<string> {
   const [, index = ''] = /interface DB \{([^}]*)\}/.exec(read('server/db/schema.ts')) ?? []
   return new Set([...index.matchAll(/(\w+):/g)].map(([, name = '']) => name))
@@ -15,7 +15,7 @@ function readTables(): Set<string> {
 
 const tables = readTables()
 const notProduct = /\.(test|process)\.ts$|^server\/(testing|spec|db\/migrations)\/|^server\/db\/schema\.ts$/
-/** Whatever reaches the database does so through one of these. */
+/** Every file that accesses the database matches this. */
 const knowsSql = /'kysely'|'pg'|selectFrom|insertInto|updateTable|deleteFrom|\.query\(/
 
 function readUses(): Use[] {
@@ -28,11 +28,11 @@ function readUses(): Use[] {
   })
 }
 
-test('SQL touches only tables of its own folder, and the listed ones of others', () => {
+test('SQL accesses only tables of its own folder and the listed tables of others', () => {
   expect(findFaults(readUses(), tables, { owners, crossings })).toEqual([])
 })
 
-test('what is not listed, no longer needed, or without an owner is reported', () => {
+test('reports unlisted access, unused entries, and tables without an owner', () => {
   const rules = {
     owners: { offer: 'offers', payment: 'payments', gone: 'offers' },
     crossings: {
@@ -96,7 +96,7 @@ const sources: [source: string, found: string[]][] = [
     `for (const name of ['offer', 'wish_note']) sql\`delete from \${sql.table(name)}\``,
     ['write offer', 'write wishNote'],
   ],
-  // These name no table.
+  // No tables.
   ['// select id from offer', []],
   ['sql`select from ${rows.as(name)}`', []],
   [

@@ -1,4 +1,4 @@
-// Which folder of server/ each table belongs to, and which others read or write it, for a reason each.
+// The owner folder of each table in server/, and the other folders that may access it, with reasons.
 import type { Mode } from './table-access.ts'
 
 export const owners: Record<string, string> = {
@@ -69,7 +69,7 @@ export const crossings: Crossings = {
     },
   },
   auth: {
-    reads: { queuedLetter: 'sends a link again whose letter was lost' },
+    reads: { queuedLetter: 'resends a link whose email was lost' },
     writes: { user: 'Better Auth keeps names, emails and roles there' },
   },
   backup: {
@@ -162,7 +162,7 @@ export const crossings: Crossings = {
 
 export type Use = { by: string; table: string; mode: Mode }
 
-/** What is wrong: uses that are not listed, listed ones that no longer occur, and tables without an owner. */
+/** Errors: unlisted uses, listed uses that no longer occur, and tables without an owner. */
 export function findFaults(
   uses: readonly Use[],
   tables: ReadonlySet<string>,

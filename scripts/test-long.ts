@@ -1,4 +1,4 @@
-// npm run test:long [-- PART…]: what takes longer than the gate may, in full size and with a random seed.
+// npm run test:long [-- PART…]: full-size tests with a random seed that take too long for the gate.
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.ts'
 import { runTool } from './processes.ts'
@@ -7,7 +7,7 @@ const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31))
 
 type Part = { run: [command: string, ...args: string[]]; size?: 'long'; needsBuild?: true }
 
-/** By the names that `npm run test:long -- NAME` takes. */
+/** The parts by the names that `npm run test:long -- NAME` accepts. */
 const parts: Record<string, Part> = {
   isolated: { run: ['vitest', 'run', '--isolate'] },
   searches: { run: ['vitest', 'run', 'server/properties/any-search.test.ts'], size: 'long' },
@@ -24,7 +24,7 @@ const parts: Record<string, Part> = {
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !parts[name])
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')} among the parts: ${Object.keys(parts).join(', ')}.`)
+  console.error(`Unknown: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
 
@@ -44,7 +44,7 @@ for (const [name, part] of Object.entries(parts)) {
   const { ok, output } = await runPart(part)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`\n${output.trim()}\n\n${name} ${ok ? 'passed' : 'failed'}, ${seconds} s`)
-  if (!ok) console.log(`To repeat it: TEST_SEED=${seed} npm run test:long -- ${name}`)
+  if (!ok) console.log(`To repeat: TEST_SEED=${seed} npm run test:long -- ${name}`)
   if (ok) passed += 1
   else failed += 1
 }

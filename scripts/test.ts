@@ -1,15 +1,15 @@
-// npm test: runs every gate, or those that are named, counts, and says what took how long.
+// npm test [-- GATE…]: runs all or the given gates, counts their tests, and prints durations.
 import { gates, stages, type Tally } from './gates.ts'
 import { folderInMemory } from './memory.ts'
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !gates[name])
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')} among the checks: ${Object.keys(gates).join(', ')}.`)
+  console.error(`Unknown: ${unknown.join(', ')}. Gates: ${Object.keys(gates).join(', ')}.`)
   process.exit(2)
 }
 
-// The tests make hundreds of databases and keep none: in memory the unit tests take a quarter less processor time.
+// The tests create hundreds of short-lived databases: in memory, the unit tests take a quarter less CPU time.
 const memory = folderInMemory()
 if (memory) process.env.TMPDIR ??= memory
 
@@ -49,6 +49,6 @@ for (const lanes of stages) {
   await Promise.all(wanted.map(runLane))
 }
 process.exitCode = total.failed > 0 ? 1 : 0
-if (failedTests.length > 0) console.log(['Not passed:', ...failedTests].join('\n  '))
+if (failedTests.length > 0) console.log(['Failed:', ...failedTests].join('\n  '))
 console.log(`${'all'.padEnd(width)} ${secondsSince(start)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

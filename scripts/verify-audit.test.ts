@@ -30,13 +30,13 @@ async function verify(...args: string[]) {
   return { code, output }
 }
 
-test('the command says that the log is whole, and what to keep; a broken one it names and fails', async () => {
+test('confirms an intact log with an anchor to keep, and reports a broken one', async () => {
   const whole = await verify()
   expect(whole).toEqual({
     code: 0,
     output: expect.stringMatching(/^Working on .+\n3 entries .* There are no anchors/),
   })
-  const anchor = /now: (3 [\da-f]{64})/.exec(whole.output)?.[1] ?? ''
+  const anchor = /anchor: (3 [\da-f]{64})/.exec(whole.output)?.[1] ?? ''
   expect(await verify('--anchor', anchor)).toMatchObject({
     code: 0,
     output: expect.stringContaining('One anchor agrees'),

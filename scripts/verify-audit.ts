@@ -7,25 +7,23 @@ import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run verify-audit -- [--anchors FILE] [--anchor "POSITION HASH"]
 
-Walks the audit log and names the first entry that is not as it was recorded. Exit code 0: there is none, 1: there is
-one, 2: not checked.
+Checks the audit log and prints the first entry that was changed. Exit code 0: none was, 1: one was, 2: not checked.
 
-  --anchors  where the product, or you, wrote down how far the log went (else DATA_DIR/audit-anchors.log)
-  --anchor   one such line, as this command prints it; may be given several times
+  --anchors  a file with anchors that the product or you recorded (default: DATA_DIR/audit-anchors.log)
+  --anchor   an anchor as this command prints it; can be repeated
 `
 
-/** What the operator reads. */
 function describe({ checked, head, broken }: Verdict, anchors: number): string {
   if (!broken) {
     const held =
       anchors === 0
-        ? 'There are no anchors: a missing end would not show.'
+        ? 'There are no anchors, so a truncated log would go unnoticed.'
         : `${anchors === 1 ? 'One anchor agrees' : `${anchors} anchors agree`}.`
-    return `${checked} entries are as they were recorded. ${held}\nThe anchor of now: ${head.position} ${head.hash}`
+    return `${checked} entries are unchanged. ${held}\nCurrent anchor: ${head.position} ${head.hash}`
   }
   const { position, seq, reason } = broken
   const place = [position && `position ${position}`, seq && `entry ${seq}`].filter(Boolean).join(', ')
-  return `The audit log is broken at ${place}: ${reason}.\n${checked} entries before it are as they were recorded.`
+  return `The audit log is broken at ${place}: ${reason}.\n${checked} entries before it are unchanged.`
 }
 
 const options = {

@@ -61,7 +61,7 @@ test('a backup of the running product is restored into it, and into another one'
   expect((await agent.get(`/properties/${saved}`)).status).toBe(200)
   const whole = run('scripts/restore.ts', [file, '--check'], {})
   expect(await whole.ended).toBe(0)
-  expect(whole.output()).toContain(`${file} is whole: `)
+  expect(whole.output()).toContain(`${file} is complete: `)
   expect(whole.output()).toMatch(/of a database of release \d.*\nThis release, \d.*, can restore it\./)
   for (const args of [[], [file, '--what'], ['/nowhere/at-all']]) {
     const wrong = run('scripts/restore.ts', args, { DATA_DIR: other.dataDir })

@@ -110,7 +110,7 @@ test(statement('10.8.2'), async () => {
 
   const second = run('scripts/create-admin.ts', ['--email', 'rival@homes.example'], env)
   expect(await second.ended).toBe(1)
-  expect(second.output()).toContain('There is an admin already')
+  expect(second.output()).toContain('An admin already exists')
 
   const wrong = run('scripts/create-admin.ts', ['--email', 'nobody'], env)
   expect(await wrong.ended).toBe(1)

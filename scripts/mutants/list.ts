@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../processes.ts'
 import type { Operator } from './operators.ts'
 
-/** A fault: `original` is found exactly once in `file` and becomes `replacement`. */
+/** A mutant: `original` occurs exactly once in `file` and is replaced by `replacement`. */
 export type Mutant = {
   /** Its group and a number: `rules-07`. */
   id: string
@@ -11,9 +11,9 @@ export type Mutant = {
   operator: Operator
   original: string
   replacement: string
-  /** Browser tests that can see it: words of their paths. Needs a build. */
+  /** Words of the paths of browser tests that can detect it. They need a build. */
   browser?: string[]
-  /** Why no test can tell it from the original. */
+  /** Why its behavior equals the original. */
   equivalent?: string
 }
 
@@ -23,11 +23,11 @@ export const groupOf = ({ id }: Pick<Mutant, 'id'>): string => id.replace(/-\d+$
 
 export const readList = (): Mutant[] => JSON.parse(readFileSync(listFile, 'utf8'))
 
-/** The part that differs, by its place in the file. Throws unless the original is there exactly once. */
+/** The position and text of the actual difference. Throws unless `original` occurs exactly once. */
 export function locate({ id, file, original, replacement }: Mutant, text: string) {
   const at = text.indexOf(original)
   if (at < 0 || text.includes(original, at + 1))
-    throw new Error(`${id}: its original text is not found exactly once in ${file}.`)
+    throw new Error(`${id}: the original text does not occur exactly once in ${file}.`)
   let same = 0
   while (same < original.length && original[same] === replacement[same]) same++
   const tail = Math.min(original.length, replacement.length) - same
@@ -42,7 +42,7 @@ export function locate({ id, file, original, replacement }: Mutant, text: string
   }
 }
 
-/** The text with all of these faults in it. */
+/** The text with all of these mutants applied. */
 export function applyTo(text: string, mutants: Mutant[]): string {
   const places = mutants.map((mutant) => locate(mutant, text)).toSorted((a, b) => b.start - a.start)
   return places.reduce(

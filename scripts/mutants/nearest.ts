@@ -5,7 +5,7 @@ import { readSource } from './list.ts'
 
 const known = new Map<string, string[]>()
 
-/** The files of the project that this one imports. */
+/** The project files that a file imports. */
 function importsOf(file: string): string[] {
   const found = known.get(file)
   if (found) return found
@@ -17,7 +17,7 @@ function importsOf(file: string): string[] {
   return imported
 }
 
-/** Over how many imports a test reaches a file. */
+/** The number of imports from a test to a file; Infinity if it does not reach the file. */
 function distance(test: string, file: string): number {
   const seen = new Set([test])
   let reached = [test]
@@ -28,7 +28,7 @@ function distance(test: string, file: string): number {
   return Infinity
 }
 
-/** The tests that are the first to see a fault in this file: the nearest, and of these the shortest. */
+/** Sorts tests by import distance to the file, then by size, so that the likeliest and fastest run first. */
 export function sortByDistance<Test extends { moduleId: string }>(tests: Test[], file: string): Test[] {
   const ranked = tests.map((test) => {
     const steps = distance(relative(root, test.moduleId), file)

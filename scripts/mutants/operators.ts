@@ -1,4 +1,4 @@
-// The mutation operators: which small faults can be made in a source text.
+// The mutation operators.
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type Operator =
@@ -26,7 +26,7 @@ const swapped: Record<string, string> = {
   '||': '&&',
 }
 
-/** A status becomes the next one of its life cycle; the first list that knows it counts. */
+/** A status mutates to the next one of the first list that contains it. */
 const statuses = [
   ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'],
   ['available', 'reserved', 'sold'],

@@ -1,4 +1,4 @@
-// Makes faults in the sources, one or several at a time, and looks whether the tests see them.
+// Applies one or several mutants to the sources and runs tests against them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -13,14 +13,14 @@ import { root, runTool } from '../processes.ts'
 import { applyTo, type Mutant, readSource } from './list.ts'
 import { sortByDistance } from './nearest.ts'
 
-/** The failing test, or how else it was detected; undefined where it was not. */
+/** The failing test or another reason for detection; undefined if the mutant survived. */
 export type Detection = string | undefined
 
 const limitMs = 10 * 60_000
 const patienceMs = 5 * 60_000
 const graceMs = patienceMs + 30_000
 
-/** The order in which the tests were given. */
+/** Keeps the given order of the tests. */
 class AsGiven extends BaseSequencer {
   override sort(chosen: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(chosen)
@@ -29,10 +29,10 @@ class AsGiven extends BaseSequencer {
 
 let isStopping = false
 
-/** One Vitest, and so one PostgreSQL, for all mutants. */
+/** Starts one Vitest with one PostgreSQL, shared by all mutants. */
 export async function startTests(): Promise<Vitest> {
   const sequence = { sequencer: AsGiven }
-  // A busy machine is no fault: only what takes very long counts as detected.
+  // On a busy machine, slow tests must not count as a detection.
   const timeouts = { testTimeout: patienceMs, hookTimeout: patienceMs }
   const vitest = await createVitest('test', { root, watch: false, reporters: [{}], sequence, ...timeouts })
   const stop = async () => {
@@ -41,7 +41,7 @@ export async function startTests(): Promise<Vitest> {
     await vitest.close()
     process.exit(1)
   }
-  // Vitest's own listeners would end the process before its database.
+  // Vitest's own signal listeners would exit before its database stops.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal)
     process.on(signal, () => void stop())
@@ -49,7 +49,7 @@ export async function startTests(): Promise<Vitest> {
   return vitest
 }
 
-/** The tests beside the file, and those of the specification. A part of the contract has its domain's. */
+/** The tests next to the file and those of the specification. A file of the contract has the tests of its domain. */
 export const foldersOf = ({ file }: Mutant): string[] => {
   const [top, ...rest] = file.split('/')
   if (top === 'contract')
@@ -65,7 +65,7 @@ const restore = () => {
 }
 process.on('exit', restore)
 
-/** Does its work while these faults are in the sources. */
+/** Runs `work` while these mutants are applied to the sources. */
 export async function withFaults<T>(vitest: Vitest, mutants: Mutant[], work: () => Promise<T>): Promise<T> {
   for (const [file, inFile] of Map.groupBy(mutants, (mutant) => mutant.file)) {
     const text = readSource(file)
@@ -84,7 +84,7 @@ export async function withFaults<T>(vitest: Vitest, mutants: Mutant[], work: () 
   }
 }
 
-/** Runs the test files whose paths contain one of these; which of them fail, and how the fault was detected. */
+/** Runs the test files whose paths contain one of `folders`. Returns the failed files and the detection. */
 export async function runTests(
   vitest: Vitest,
   folders: string[],
@@ -103,14 +103,14 @@ export async function runTests(
     isLate = true
     void vitest.cancelCurrentRun('keyboard-input')
     grace = setTimeout(() => {
-      console.error('The tests do not end. Please run the remaining faults with --only.')
+      console.error('The tests do not finish. Run the remaining mutants with --only.')
       process.exit(1)
     }, graceMs)
   }, ms)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
   clearTimeout(timer)
   clearTimeout(grace)
-  // Nothing follows: Vitest closes, and its database with it.
+  // Never resolve: the process exits once Vitest and its database have closed.
   if (isStopping) await new Promise(() => {})
   const failed = testModules.filter((module) => module.state() === 'failed')
   const [first] = failed
@@ -126,7 +126,7 @@ export function describeFailure(module: TestModule): string {
   return `${module.relativeModuleId}: ${test?.fullName ?? 'did not start'} (${message.slice(0, 100)})`
 }
 
-/** Types are checked by the gate, too. */
+/** Types are part of the gate, so a type error also counts as a detection. */
 export async function checkTypes(): Promise<Detection> {
   await runTool('react-router', ['typegen'])
   const { ok, output } = await runTool('tsc', ['-p', '.'])
