@@ -41,7 +41,7 @@ export const closeAccount = endpoint({
   body: z.object({ password: z.string().max(200, 'Password is too long').optional() }),
   response: deleted,
   status: 200,
-  problems: ['changed_meanwhile', 'last_admin', 'payment_in_progress', 'sign_in_again'],
+  problems: ['changed_meanwhile', 'last_admin', 'offer_accepted', 'payment_in_progress', 'sign_in_again'],
 })
 
 export const exportAccount = endpoint({

@@ -170,5 +170,5 @@ export const deleteUser = endpoint({
   params,
   response: deleted,
   status: 200,
-  problems: ['changed_meanwhile', 'last_admin', 'payment_in_progress'],
+  problems: ['changed_meanwhile', 'last_admin', 'offer_accepted', 'payment_in_progress'],
 })

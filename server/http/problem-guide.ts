@@ -127,7 +127,8 @@ export const problemGuide: Record<ProblemCode, Guide> = {
   },
   offer_accepted: {
     when: 'The call would give up an accepted offer without saying so.',
-    remedy: 'Ask the person, then send the call again with `giveUpAcceptance`.',
+    remedy:
+      'Ask the person, then send the call again with `giveUpAcceptance`, or for an account with the version of its consequences as `If-Match`.',
   },
   acceptance_required: {
     when: 'The operator allows payment of accepted offers only, and this one is pending.',

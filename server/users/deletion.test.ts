@@ -187,7 +187,16 @@ test("withdraws a deleted buyer's open offers and releases the reserved listings
   // An admin keeps the listings, but submits none for review.
   expect(await consequencesOf(agent, 'admin')).toMatchObject({ ...none, drafts: 1 })
 
-  expect((await close(buyer.id)).status).toBe(200)
+  const unseen = await close(buyer.id)
+  expect([unseen.status, unseen.problem]).toMatchObject([
+    409,
+    {
+      code: 'offer_accepted',
+      detail: 'Closing the account gives up 1 accepted offer and the reservations of the properties.',
+    },
+  ])
+  const { version } = (await admin.call(getAccountConsequences, { params: { id: buyer.id } })).body
+  expect((await admin.call(deleteUser, { params: { id: buyer.id }, version })).status).toBe(200)
   for (const id of [accepted, pending]) {
     const { body } = await agent.call(getOffer, { params: { id } })
     expect([body.status, body.buyerName]).toEqual(['withdrawn', 'Closed account'])

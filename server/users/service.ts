@@ -22,7 +22,7 @@ import {
 } from './policy.ts'
 import type { Parts } from './parts.ts'
 import * as queries from './queries.ts'
-import { checkAdminLeft } from './rules.ts'
+import { checkAdminLeft, checkGivesUp } from './rules.ts'
 
 const sort = 'email'
 
@@ -143,10 +143,10 @@ export function createUsers({
     await queries.eraseUser(tx, id, now())
   }
 
-  /** Throws `last_admin`. */
+  /** Throws `last_admin` and `offer_accepted`. */
   const getClosable = async (tx: Connection, actor: Actor, id: string, seen: Seen) => {
     const { row, admins, consequences } = await getLocked(tx, actor, id, undefined, seen)
-    throwIf(checkAdminLeft(row.role, undefined, admins))
+    throwIf(checkAdminLeft(row.role, undefined, admins) ?? checkGivesUp(consequences, seen))
     return { row, consequences }
   }
 
