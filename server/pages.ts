@@ -142,7 +142,8 @@ export async function mountPages(
     if (!page) return reply.hijack()
     const { status, headers, packed, scripts } = page
     tell(reply, { status, headers }, pagePolicy({ ...allowed, scripts }))
-    if (status !== 200) return reply.send(packed.content)
+    // Of an empty buffer, as redirects have, Fastify would name a type.
+    if (status !== 200) return reply.send(packed.content.length > 0 ? packed.content : undefined)
     await packed.pack(request.headers['accept-encoding'])
     const body = bodyFor(request, reply, packed)
     // Who has signed in since is shown another one.
