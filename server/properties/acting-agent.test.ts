@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a listing names its agent while the account is one, wherever it is shown', async () => {
+test('every view of a listing names its agent only while the account has the agent role', async () => {
   const admin = await server.member('admin')
   const agent = await server.member('agent')
   const buyer = await server.member('user')

@@ -46,7 +46,7 @@ const actorOf = async (caller: Caller) =>
     .where('id', '=', caller.id)
     .executeTakeFirstOrThrow()
 
-/** Every combination of a few values that differ in how often they come; many rows are equal to their neighbours. */
+/** Every combination of a few values of different frequency. Many rows tie in the sort order. */
 beforeAll(async () => {
   server = await startTestApp()
   const agents = [await server.member('agent'), await server.member('agent')]
@@ -91,7 +91,6 @@ afterAll(() => server.stop())
 const folded = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
-/** The locations that contain every word of this text. */
 const locationsWith = (text: string) =>
   new Set(
     locations.filter((name) => text.split(/[\s,]+/u).every((word) => folded(name).includes(folded(word)))),
@@ -104,7 +103,7 @@ const atMost = (value: number | null, most: number | undefined) =>
 const isOneOf = (value: string | null, wanted: string | undefined) =>
   wanted === undefined || (value !== null && wanted.split(',').includes(value))
 const isSame = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted
-/** By bounds whose sides no listing lies on. */
+/** The bounds under test never run through a listing. */
 const isWithin = ({ latitude, longitude }: Row, bounds: string | undefined) => {
   if (bounds === undefined) return true
   if (latitude === null || longitude === null) return false
@@ -114,7 +113,7 @@ const isWithin = ({ latitude, longitude }: Row, bounds: string | undefined) => {
 }
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-/** All that a search finds, by looking at every listing. */
+/** Reference result: filters every listing in memory. */
 function lookAtAll(actor: Actor | null, search: PropertySearch): string[] {
   const meant = locationsWith(search.location ?? '')
   const found = rows.filter(
@@ -155,7 +154,7 @@ function lookAtAll(actor: Actor | null, search: PropertySearch): string[] {
   return found.toSorted((a, b) => direction * (by(a) - by(b) || (a.id < b.id ? -1 : 1))).map(({ id }) => id)
 }
 
-/** All pages, and how many listings each of them says there are. */
+/** Reads all pages and collects the totals that they report. */
 async function walk(actor: Actor | null, search: PropertySearch, places: number, isMany = false) {
   const ids: string[] = []
   const counts = new Set<number>()
@@ -165,7 +164,7 @@ async function walk(actor: Actor | null, search: PropertySearch, places: number,
     ids.push(...shown.map(({ id }) => id))
     counts.add(counted)
     const last = shown.at(-1)
-    // To beyond the last one.
+    // One page past the last row.
     if (!last) return { ids, counts: [...counts] }
     after = cursorOf(last, search.sort)
   }
@@ -181,7 +180,7 @@ const part = fc
     return as === 'upper' ? piece.toUpperCase() : piece.toLowerCase()
   })
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 })
-/** Seldom asked for, so that searches go on finding something. */
+/** Rarely set, so that most searches still find something. */
 const seldom = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 const searches: fc.Arbitrary<PropertySearch> = fc.record({
@@ -219,8 +218,8 @@ const searches: fc.Arbitrary<PropertySearch> = fc.record({
   agentEmail: fc.constant(undefined),
 })
 
-/** Asks for the same as `asked`, with the values of `other`: what is written for one serves the other. */
-const alike = (asked: PropertySearch, other: PropertySearch): PropertySearch =>
+/** The same form of search with the values of `other`, so that the second one reuses the cached statement. */
+const withValuesOf = (asked: PropertySearch, other: PropertySearch): PropertySearch =>
   Object.assign(
     { ...asked },
     ...Object.entries(other)
@@ -228,24 +227,24 @@ const alike = (asked: PropertySearch, other: PropertySearch): PropertySearch =>
       .map(([name, value]) => ({ [name]: value })),
   )
 
-test('any search by anybody finds what looking at every listing finds, page by page and counted', async () => {
+test('any search by any actor matches a scan of every listing, in its pages and its totals', async () => {
   await fc.assert(
     fc.asyncProperty(
       searches,
       searches,
       fc.nat(3),
       fc.option(fc.nat(2), { nil: undefined, freq: 4 }),
-      // One, several and many.
+      // One, several, and many places.
       fc.constantFrom(1, severalPlaces, fewPlaces + 1),
       async (asked, other, who, whose, places) => {
         const actor = actors[who] ?? null
-        for (const one of [asked, alike(asked, other)]) {
+        for (const one of [asked, withValuesOf(asked, other)]) {
           const search = { ...one, agentEmail: whose === undefined ? undefined : emails[whose] }
           const wanted = lookAtAll(actor, search)
           const { ids, counts } = await walk(actor, search, places)
           expect(ids).toEqual(wanted)
           expect(counts).toEqual([wanted.length])
-          // Whoever takes it for many finds the same.
+          // The query for many matches returns the same rows.
           expect((await walk(actor, search, places, true)).ids).toEqual(wanted)
         }
       },

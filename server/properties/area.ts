@@ -2,7 +2,7 @@ import type { Bounds, Coordinates } from '#contract/geography.ts'
 
 const turn = 360
 
-/** With an eastern side beyond 180 degrees where they cross the 180th meridian. */
+/** Bounds that cross the 180th meridian get an eastern side beyond 180 degrees. */
 export const cornersOfBounds = ({ west, south, east, north }: Bounds): Coordinates[] => {
   const end = east < west ? east + turn : east
   return [
@@ -14,8 +14,8 @@ export const cornersOfBounds = ({ west, south, east, north }: Bounds): Coordinat
 }
 
 /**
- * The corners of an area, each side of which is the shorter way round the earth, with longitudes that go on where it
- * crosses the 180th meridian: from -180 to below 540.
+ * Corners of an area with continuous longitudes, from -180 to below 540. Each side takes the shorter way around the
+ * earth, so longitudes continue past 180 where the area crosses the 180th meridian.
  */
 export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
   let before = corners[0]?.longitude ?? 0
@@ -27,6 +27,6 @@ export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
   return along.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + back }))
 }
 
-/** As PostgreSQL reads a polygon: longitude first. */
+/** PostgreSQL's polygon format: longitude first. */
 export const writePolygon = (corners: readonly Coordinates[]): string =>
   `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join()})`

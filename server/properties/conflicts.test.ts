@@ -18,14 +18,14 @@ test.each([
   [{ title: 'A', minPrice: 1, verificationStatus: 'pending' }, 'changed this listing (title, min price)'],
   [{ agentId: null }, 'changed the agent of this listing'],
   [null, 'changed this listing'],
-])('%j: who did it has %s', (after, words) => {
+])('the description of %j is "%s"', (after, words) => {
   expect(describeListingChange({ before: null, after })).toBe(words)
 })
 
 test.each([
   [{ title: 'A' }, 'discarded the proposed changes'],
   [{ title: 'A', photos: [] }, 'ended the review of the proposed changes'],
-])('%j that are no longer proposed: who did it has %s', (proposedChanges, words) => {
+])('the description of a removed proposal %j is "%s"', (proposedChanges, words) => {
   const after = { proposedChanges: null, proposalStatus: null }
   expect(describeListingChange({ before: { proposedChanges }, after })).toBe(words)
 })

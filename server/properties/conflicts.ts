@@ -19,7 +19,7 @@ const deals: Record<string, string> = {
   available: 'put this listing back on the market',
 }
 
-/** Columns that follow from others. */
+/** Columns derived from other columns. */
 const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])
 const ofProposal = new Set(['proposedChanges', 'proposalStatus', 'proposalReason', 'proposedAt'])
 const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -27,8 +27,8 @@ const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${
 type Change = Pick<LastChange, 'before' | 'after'>
 
 /**
- * Of changes that are, or were, waiting for review. An admin publishes them by verifying or entering them; photos alone
- * leave no trace in the listing, so that their verification and their removal look the same.
+ * Describes a change to a proposal. An admin publishes a proposal by verifying it or by making the same edit.
+ * Photos alone leave no trace in the listing, so their verification and their removal look the same.
  */
 function describeProposal({ before, after }: Change, isPublished: boolean): string {
   if (after?.['proposalStatus'] === 'rejected') return 'rejected the proposed changes'
@@ -44,7 +44,7 @@ export function describeListingChange(change: Change): string {
   const changed = Object.keys(others)
   const fields = changed.filter((column) => !derived.has(column) && !ofProposal.has(column))
   if (status === 'sold') return 'bought this property'
-  // What is verified is published with it.
+  // Verifying a proposal also publishes its fields.
   if (
     others['proposalStatus'] !== undefined ||
     (fields.length === 0 && changed.some((column) => ofProposal.has(column)))
@@ -64,12 +64,14 @@ type Parts = {
   actor: Actor
   row: PropertyRow
   version: string | undefined
-  /** The version that the decision is based on, where that is not the listing's own. */
+  /** The version that the decision is based on, if it differs from the listing's own version. */
   current?: string
   now: Date
 }
 
-/** Call with the listing locked. Answers who has changed it since it was seen, and what it is now. */
+/**
+ * Call with the listing locked. The problem names who changed the listing since `version`, and its current state.
+ */
 export async function findConflict(
   tx: Connection,
   { actor, row, version, current = row.updatedAt.toISOString(), now }: Parts,

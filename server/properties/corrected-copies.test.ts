@@ -49,7 +49,7 @@ const submissionsOf = async (id: string) => {
   return body.filter(({ kind, propertyId }) => kind === 'propertyPending' && propertyId === id).length
 }
 
-test('the corrected copy of a rejected listing is a draft with all fields and photos, and names what it is a copy of', async () => {
+test('the corrected copy of a rejected listing is a draft with its fields, its photos, and its origin', async () => {
   const pending = await make({
     title: 'Mill',
     description: 'By the river',
@@ -90,7 +90,7 @@ test('the corrected copy of a rejected listing is a draft with all fields and ph
     expect(photo.image).toContain(photo._id)
     expect(await filesThere(server, photo._id)).toEqual(await filesThere(server, photo.copyOf ?? ''))
   }
-  // The rejected one is as it was, and leads to its copy.
+  // The rejected listing is unchanged and links to its copy.
   expect(await get(agent, pending)).toMatchObject({
     updatedAt,
     photos,
@@ -100,18 +100,18 @@ test('the corrected copy of a rejected listing is a draft with all fields and ph
   expect(listed.find(({ _id: id }) => id === copy._id)?.copyOf?._id).toBe(_id)
   expect(listed.find(({ _id: id }) => id === _id)?.correctedCopy?._id).toBe(copy._id)
 
-  // Its photos are its own, also once the rejected listing is gone.
+  // The copy keeps its own photos after the rejected listing is deleted.
   await agent.call(deletePhoto, { params: { id: copy._id, photoId: copy.photos[1]?._id ?? '' } })
   await agent.call(deleteProperty, { params: { id: pending } })
   await server.photos.sweep()
   expect(await filesThere(server, copy.photos[0]?._id ?? '')).not.toContain(false)
   expect((await get(agent, copy._id)).copyOf).toMatchObject({ isDeleted: true, rejectionReason: 'No' })
-  // Without photos it has the address again that was typed.
+  // Without photos, the typed image URL is restored.
   await agent.call(deletePhoto, { params: { id: copy._id, photoId: copy.photos[0]?._id ?? '' } })
   expect((await get(agent, copy._id)).image).toBe('/pictures/house-1600.webp')
 })
 
-test('the corrected copy of a rejected listing is reviewed like any other, and buyers read nothing of where it came from', async () => {
+test('a corrected copy is reviewed like any listing, and buyers do not see its origin', async () => {
   const rejected = await makeRejected({ title: 'Chapel' })
   const { insertedId: id } = (await correct(agent, rejected)).body
   await edit(agent, id, { price: 510_000 })
@@ -135,7 +135,7 @@ test('the corrected copy of a rejected listing is reviewed like any other, and b
   })
 })
 
-test('the corrected copy of a rejected listing is made once, also by two at once; after its deletion there may be another one', async () => {
+test('creates one corrected copy even on concurrent requests, and allows another after its deletion', async () => {
   const pending = await make()
   await addedPhoto(agent, pending)
   await reject(pending)
@@ -149,7 +149,7 @@ test('the corrected copy of a rejected listing is made once, also by two at once
   const again = (await correct(agent, pending)).body.insertedId
   expect(again).not.toBe(id)
   expect((await get(agent, again)).isDraft).toBe(true)
-  // What the slower one had copied goes with the files of the deleted one.
+  // The unused copied files are swept together with those of the deleted copy.
   const photo = (await get(agent, again)).photos[0]?._id ?? ''
   const before = now
   now = new Date(now.getTime() + 2 * 60 * 60_000)
@@ -159,7 +159,7 @@ test('the corrected copy of a rejected listing is made once, also by two at once
   expect(await filesThere(server, photo)).not.toContain(false)
 })
 
-test('the corrected copy of a corrected copy outlives that one, and stays the only one', async () => {
+test('a copy of a corrected copy survives the deletion of that copy and blocks further copies', async () => {
   const rejected = await makeRejected()
   const first = (await correct(agent, rejected)).body.insertedId
   await submit(agent, first)
@@ -176,7 +176,7 @@ test('the corrected copy of a corrected copy outlives that one, and stays the on
   expect((await get(agent, second)).copyOf?._id).toBe(rejected)
 })
 
-test('the corrected copy of a rejected listing is for the agent of a rejected listing alone', async () => {
+test('only the agent of a rejected listing may create a corrected copy', async () => {
   const rejected = await makeRejected()
   expect((await correct(rival, rejected)).status).toBe(404)
   expect((await correct(buyer, rejected)).status).toBe(403)

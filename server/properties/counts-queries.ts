@@ -14,8 +14,8 @@ import {
 import { countAll } from './search-queries.ts'
 
 /**
- * So many listings of a search are looked at for the counts of its choices: an index has the facts of the newest ones,
- * those on a map are looked up one by one.
+ * The number of listings examined for the counts of filter choices. An index covers the facts of the newest
+ * listings; those on a map are looked up one by one.
  */
 const tallied = { newest: 100_000, onMap: 25_000 }
 
@@ -27,10 +27,10 @@ const facts = [
   'property.features',
 ] as const
 
-/** How many listings of a search have which value of which fact. */
+/** For each value of each fact, the number of matching listings. */
 export type Tally = {
   total: number
-  /** Whether these are all that the search finds. */
+  /** Whether the tally covers every match of the search. */
   isAll: boolean
   of: (fact: CountedFact, value: string) => number
   values: Counted[]
@@ -38,7 +38,7 @@ export type Tally = {
 type CountedFact = 'propertyType' | 'propertySubType' | 'bedNumber' | 'bathNumber' | 'features'
 type Counted = { fact: string; value: string | null; counted: number }
 
-/** The facts of so many listings that a search finds, looked up one by one. */
+/** Facts of at most `most` matches, looked up one by one. */
 function factsById(db: Connection, pattern: Pattern, most: number) {
   const keys = keysToCount(db, pattern, most)
   if (!keys) return undefined
@@ -46,20 +46,21 @@ function factsById(db: Connection, pattern: Pattern, most: number) {
     .selectFrom('property')
     .select(facts)
     .where(sql<SqlBool>`property.id = found.id`)
-  // The offset keeps the database from reading the table for them.
+  // The offset keeps the planner from scanning the whole table.
   return db
     .selectFrom(keys.as('found'))
     .innerJoinLateral(byId.offset(sql.lit(0)).as('part'), (join) => join.onTrue())
     .selectAll('part')
 }
 
-/** The facts of the newest ones, from an index that has them in the order of age. */
+/** Facts of the newest matches, read in creation order from a covering index. */
 function factsOfNewest(db: Connection, pattern: Pattern) {
   const [first, ...others] = partsFor(pattern).map((part) => {
     const newest = newestOf(db, part, pattern, tallied.newest)
       .select(facts)
       .$if(pattern.search.location !== undefined, (query) =>
-        // As a question about each listing: the database would go by places and look up every listing.
+        // Written as a filter on each listing. Otherwise the planner would start from the places and look up every
+        // listing.
         query.where(
           ({ eb }) => sql<SqlBool>`(${eb('property.placeId', 'in', placesMeant(db, pattern))}) is true`,
         ),
@@ -80,7 +81,7 @@ async function factsFound(db: Connection, lookup: Lookup) {
 export async function tallyFacts(db: Connection, lookup: Lookup): Promise<Tally> {
   const { rows: found, most } = await factsFound(db, lookup)
   if (!found) return tallyOf([], most)
-  // Listings alike in all facts are counted together first: of few rows any sum is quick.
+  // Groups identical listings first, because summing the few remaining rows is fast.
   const { rows } = await sql<Counted>`
     with found as materialized (
       select property_type, property_sub_type, bed_number, bath_number, features, count(*) as counted

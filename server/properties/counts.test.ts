@@ -14,7 +14,7 @@ let admin: Caller
 
 const locations = ['Ballard, Seattle, WA', 'Kent, WA', 'West Kent, WA', 'Old Town, Tacoma, WA']
 
-/** Values that come in every combination, now and then none. */
+/** Covers every combination of values, including null. */
 beforeAll(async () => {
   server = await startTestApp()
   buyer = await server.member('user')
@@ -51,7 +51,7 @@ const without = (query: Query, name: string): Query => {
   return rest
 }
 
-/** What the list itself finds, all pages of it. */
+/** All pages of the corresponding list. */
 const find = async (caller: Caller, query: Query): Promise<Property[]> =>
   (await readPages(caller, listProperties, { ...query, limit: 100 })).flat()
 
@@ -106,18 +106,15 @@ const queries: Query[] = [
   { area: '47.1,-122.9;48.5,-122.9;47.6,-122.1;48.7,-121.7', features: 'View', propertySubType: 'Townhouse' },
 ]
 
-test.each(queries)(
-  'the counts of %j are those of looking at every listing, for whoever asks',
-  async (query) => {
-    for (const caller of [buyer, agent, admin]) {
-      const { status, body } = await caller.call(countProperties, { query })
-      expect(status).toBe(200)
-      expect(body).toEqual(await bruteForce(caller, query))
-    }
-  },
-)
+test.each(queries)('the counts of %j match a scan of every listing, for every role', async (query) => {
+  for (const caller of [buyer, agent, admin]) {
+    const { status, body } = await caller.call(countProperties, { query })
+    expect(status).toBe(200)
+    expect(body).toEqual(await bruteForce(caller, query))
+  }
+})
 
-test('each choice gives as many as were counted for it', async () => {
+test('applying a choice finds as many listings as its count says', async () => {
   const query: Query = { location: 'kent', features: 'View' }
   const { body } = await buyer.call(countProperties, { query })
   const total = async (more: Query) =>
@@ -130,14 +127,14 @@ test('each choice gives as many as were counted for it', async () => {
   expect(await total({ bathNumber: 2 })).toBe(body.bathNumber[2])
 })
 
-test('a new listing is counted at once', async () => {
+test('counts a new listing at once', async () => {
   const count = async () => Number((await buyer.call(countProperties)).body.total)
   const before = await count()
   await makeProperty(server.db)
   await expect.poll(count).toBe(before + 1)
 })
 
-test('what the list refuses is refused here, and what is no part of a count is ignored', async () => {
+test('rejects the same input as the list and ignores parameters that do not affect counts', async () => {
   const { status, problem } = await buyer.call(countProperties, {
     query: { features: 'Moat', minPrice: 'a' },
   })

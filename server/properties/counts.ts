@@ -10,7 +10,7 @@ type Narrowing = Omit<PropertySearch, 'limit' | 'cursor' | 'sort'>
 type Rooms = 'bedNumber' | 'bathNumber'
 type OneOf = 'propertyType' | 'propertySubType' | Rooms
 
-/** No number where not all listings were looked at and these do not reach the cap: a lower bound misleads. */
+/** Null for an incomplete tally below the cap: a lower bound would mislead. */
 const countIn = ({ isAll }: Tally, counted: number) =>
   isAll || counted >= countedRows ? presentTotal(counted) : null
 
@@ -20,8 +20,8 @@ const ofEach = <const Values extends readonly string[]>(
 ) => Object.fromEntries(values.map((value) => [value, count(value)])) as Record<Values[number], string | null>
 
 /**
- * How many listings each choice of a filter would give with the other filters kept. Of types and rooms one choice
- * takes the place of what is chosen; features come on top of it.
+ * How many listings each choice of a filter would find with the other filters kept. A choice of type or rooms
+ * replaces the current choice; a feature is added to the current ones.
  */
 export const createCounts =
   ({ readFor }: { readFor: (actor: Actor | null) => Read }) =>

@@ -1,9 +1,9 @@
 import type { PropertyRow } from './queries.ts'
 
-/** The image that the first photo is; null while there is none. */
+/** The cover image before and after a change: the first photo, or null without photos. */
 export type Covers = { was: string | null; is: string | null }
 
-/** The first photo is the image of its listing. The address that was typed waits until the last photo is gone. */
+/** The first photo becomes the listing's image. The typed image URL is restored when the last photo is removed. */
 export function imageWith(
   { image, typedImage }: Pick<PropertyRow, 'image' | 'typedImage'>,
   { was, is }: Covers,

@@ -4,7 +4,7 @@ import { type Coordinates, readArea, readBounds } from '#contract/geography.ts'
 import type { PropertySearch } from '#contract/property-search.ts'
 import { cornersOfBounds, unrolled, writePolygon } from './area.ts'
 
-/** What a search may ask of a listing beside its place and whose it is. */
+/** Search criteria other than location, visibility, and agent. */
 export type CriterionName = Exclude<
   keyof PropertySearch,
   | 'limit'
@@ -18,16 +18,16 @@ export type CriterionName = Exclude<
 >
 
 type Criterion = {
-  /** The type in SQL of what is asked for. */
+  /** SQL type of the criterion's value. */
   type: 'bigint' | 'numeric' | 'text' | 'boolean' | 'text[]' | 'polygon'
-  /** What this search asks for, as the driver takes it; nothing where it does not ask. */
+  /** The value for the driver; undefined if the search does not use this criterion. */
   valueOf: (search: PropertySearch) => unknown
   /**
-   * Whether a row of `property` is what is asked for, by an expression of this type that is not null. With the search
-   * at hand the condition may be simpler.
+   * Whether a row of `property` matches `value`, a non-null expression of `type`. If `search` is given, the
+   * condition may be simpler.
    */
   holds: (value: RawBuilder<unknown>, search?: PropertySearch) => RawBuilder<SqlBool>
-  /** Names the condition that this search makes, where the search at hand makes another one than the next. */
+  /** Names the form of the condition, for criteria whose condition depends on the search. */
   formOf?: (search: PropertySearch) => string
 }
 
@@ -37,7 +37,7 @@ type NumberName = {
   [Name in CriterionName]: number extends PropertySearch[Name] ? Name : never
 }[CriterionName]
 
-/** Of whole numbers: what they are compared with has to be whole as well, so that indexes serve. */
+/** For integer columns. The compared value must be an integer too, so that indexes apply. */
 const wholeFrom = (name: NumberName, of: string): Criterion => ({
   type: 'bigint',
   valueOf: ({ [name]: least }) => least && Math.ceil(least),
@@ -72,7 +72,7 @@ const flag = (name: 'featured' | 'advertisement'): Criterion => ({
 const point = (turned = false) =>
   sql`point(property.longitude${sql.raw(turned ? ' + 360' : '')}, property.latitude)`
 
-/** A listing may lie in the part of an area that goes on beyond the 180th meridian. */
+/** Areas may extend past the 180th meridian; a listing may lie in that part. */
 const within = (cornersOf: (search: PropertySearch) => Coordinates[] | undefined): Criterion => {
   const goesOn = (search: PropertySearch) =>
     cornersOf(search)?.some(({ longitude }) => longitude > 180) ?? false
@@ -91,7 +91,8 @@ const within = (cornersOf: (search: PropertySearch) => Coordinates[] | undefined
 }
 
 /**
- * Every criterion once: the search compares listings with a value, the matcher of saved searches with a column.
+ * One definition for each criterion: the search compares listings with values, and the matcher of saved searches
+ * compares them with columns.
  */
 export const criteria: Record<CriterionName, Criterion> = {
   minPrice: wholeFrom('minPrice', 'price'),
@@ -132,41 +133,40 @@ export const criteria: Record<CriterionName, Criterion> = {
 
 const all = Object.entries(criteria) as [CriterionName, Criterion][]
 
-/** Values by criterion, as the driver takes them. */
-export type Asked = { [Name in CriterionName]?: unknown }
+/** Values by criterion, as the driver expects them. */
+export type CriterionValues = { [Name in CriterionName]?: unknown }
 
-/** What a search asks for. */
-export function askedIn(search: PropertySearch): Asked {
-  const asked: Asked = {}
+export function criterionValuesOf(search: PropertySearch): CriterionValues {
+  const requested: CriterionValues = {}
   for (const [name, { valueOf }] of all) {
     const value = valueOf(search)
-    if (value !== undefined) asked[name] = value
+    if (value !== undefined) requested[name] = value
   }
-  return asked
+  return requested
 }
 
-/** The same for all searches that make the same conditions, whatever the values. */
-export const formOf = (search: PropertySearch, asked: Asked): string =>
-  Object.keys(asked)
+/** A cache key shared by all searches with the same conditions, regardless of their values. */
+export const formOf = (search: PropertySearch, requested: CriterionValues): string =>
+  Object.keys(requested)
     .map((name) => `${name} ${criteria[name as CriterionName].formOf?.(search) ?? ''}`)
     .join()
 
 /**
- * What a search asks for, as conditions on rows of `property`; of values that stand for its own, if given. Those that
- * are not `indexed` are put so that no index can serve them, and that the database expects of half of all rows that they
- * hold, whatever the values are: then one plan is as good for all of them.
+ * The conditions of a search on rows of `property`. `values` replaces the search's own values. Conditions that are
+ * not `indexed` are written so that no index can serve them. The planner then estimates that half of all rows
+ * match, so one plan suits all values.
  */
 export function conditionsOf(
   search: PropertySearch,
-  values?: Asked,
+  values?: CriterionValues,
   indexed: (name: CriterionName) => boolean = () => true,
 ): RawBuilder<SqlBool>[] {
-  const asked = askedIn(search)
+  const requested = criterionValuesOf(search)
   const serving: RawBuilder<SqlBool>[] = []
   const others: RawBuilder<SqlBool>[] = []
   for (const [name, { type, holds }] of all) {
-    if (!(name in asked)) continue
-    const condition = holds(sql`${(values ?? asked)[name]}::${sql.raw(type)}`, search)
+    if (!(name in requested)) continue
+    const condition = holds(sql`${(values ?? requested)[name]}::${sql.raw(type)}`, search)
     if (indexed(name)) serving.push(condition)
     else others.push(condition)
   }

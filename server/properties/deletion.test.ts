@@ -26,7 +26,7 @@ const make = () => makeProperty(server.db, { agentId: agent.id })
 const remove = (actor: Caller, id: string, query?: { giveUpAcceptance: boolean }) =>
   actor.call(deleteProperty, { params: { id }, query })
 
-test.each(['agent', 'admin'] as const)('a listing that its %s deletes is gone for everybody', async (who) => {
+test.each(['agent', 'admin'] as const)('a listing deleted by its %s is gone for everyone', async (who) => {
   const id = await make()
   const { status, body } = await remove(who === 'agent' ? agent : admin, id)
   expect([status, body]).toEqual([200, { deletedCount: 1 }])
@@ -41,18 +41,18 @@ test.each(['agent', 'admin'] as const)('a listing that its %s deletes is gone fo
   expect((await buyer.call(placeOffer, offer)).status).toBe(404)
 })
 
-test.each(['pending', 'rejected'] as const)('a %s listing can be deleted too', async (verificationStatus) => {
+test.each(['pending', 'rejected'] as const)('deletes a %s listing', async (verificationStatus) => {
   const id = await makeProperty(server.db, { agentId: agent.id, verificationStatus })
   expect((await remove(agent, id)).status).toBe(200)
 })
 
-test('of two deletions at the same time one has deleted it', async () => {
+test('only one of two concurrent deletions succeeds', async () => {
   const id = await make()
   const answers = await Promise.all([remove(agent, id), remove(admin, id)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
 })
 
-test('another agent cannot delete it, nor anybody what is not there', async () => {
+test('another agent cannot delete a listing, and a missing listing cannot be deleted', async () => {
   const other = await server.member('agent')
   const id = await make()
   expect((await remove(other, id)).status).toBe(404)
@@ -60,7 +60,7 @@ test('another agent cannot delete it, nor anybody what is not there', async () =
   expect((await agent.call(getProperty, { params: { id } })).status).toBe(200)
 })
 
-test('its open offers are closed with the reason, and can no longer be paid', async () => {
+test('deletion closes the open offers with a reason, and they can no longer be paid', async () => {
   const id = await make()
   const offerId = await makeOffer(buyer, id)
   const payment = await makePayment(buyer, offerId)
@@ -75,7 +75,7 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   const { body: offer } = await buyer.call(getOffer, { params: { id: offerId } })
   const seen = await consequences()
   expect(seen).toMatchObject({ openOffers: 2, reservedFor: offer.buyerName })
-  // Not even with what was seen: the acceptance is given up on purpose.
+  // The current version is not enough: giving up an acceptance requires explicit confirmation.
   const without = [
     remove(admin, id),
     remove(agent, id, { giveUpAcceptance: false }),
@@ -99,13 +99,13 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   expect(await server.db.selectFrom('ledgerEntry').selectAll().execute()).toEqual([])
 })
 
-describe('a deletion that was confirmed with its consequences', () => {
+describe('a deletion with confirmed consequences', () => {
   const consequencesOf = async (id: string) =>
     (await agent.call(getListingConsequences, { params: { id } })).body
   const removeAsSeen = (id: string, version: string) =>
     agent.call(deleteProperty, { params: { id }, version })
 
-  test('is refused where an offer has come since, until that was seen, too', async () => {
+  test('is refused after a new offer until that offer has been seen', async () => {
     const id = await make()
     const seen = await consequencesOf(id)
     const offerId = await makeOffer(buyer, id)
@@ -122,7 +122,7 @@ describe('a deletion that was confirmed with its consequences', () => {
     expect((await removeAsSeen(id, now.version)).status).toBe(200)
   })
 
-  test('waits for an offer that is being placed, and counts it', async () => {
+  test('waits for a concurrent offer and counts it', async () => {
     const id = await make()
     const { version } = await consequencesOf(id)
     const [placed, removed] = await atTheSameTime(server.db, { table: 'property', ids: [id] }, [
@@ -132,20 +132,20 @@ describe('a deletion that was confirmed with its consequences', () => {
     expect([placed, removed]).toEqual([201, 409])
   })
 
-  test('is not based on the version of the listing alone', async () => {
+  test('does not depend on the version of the listing alone', async () => {
     const id = await make()
     const { updatedAt } = (await agent.call(getProperty, { params: { id } })).body
     expect((await removeAsSeen(id, updatedAt)).status).toBe(409)
   })
 
-  test('names changes that are not published yet', async () => {
+  test('lists unpublished changes among the consequences', async () => {
     const id = await make()
     await agent.call(updateProperty, { params: { id }, body: { title: 'Mill' } })
     expect(await consequencesOf(id)).toMatchObject({ hasProposal: true })
   })
 })
 
-test('while a payment for it is under way it stays', async () => {
+test('a listing cannot be deleted while a payment for it is in progress', async () => {
   const id = await make()
   const offerId = await makeOffer(buyer, id)
   const { _id } = await makePayment(buyer, offerId)
@@ -155,7 +155,7 @@ test('while a payment for it is under way it stays', async () => {
   expect((await buyer.call(getOffer, { params: { id: offerId } })).body.status).toBe('pending')
 })
 
-test('a sold listing stays on record, for its agent and for admins', async () => {
+test('a sold listing stays visible to its agent and to admins', async () => {
   const { propertyId } = await makeSale(server.db, buyer, { agentId: agent.id })
   for (const caller of [agent, admin]) {
     const { status, problem } = await remove(caller, propertyId)

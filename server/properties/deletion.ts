@@ -9,7 +9,7 @@ import { authorize, manages } from './policy.ts'
 import * as queries from './queries.ts'
 import { checkGivesUp } from './rules.ts'
 
-/** What the deletion of a listing concerns; `version` is that of the listing alone. */
+/** What deleting a listing affects. `version` is the version of the listing alone. */
 export type FindListingConsequences = (
   db: Connection,
   listing: { id: string; version: string; hasProposal: boolean },
@@ -18,7 +18,7 @@ export type FindListingConsequences = (
 type Parts = {
   db: Database
   now: () => Date
-  /** Throws `not_found` for what this viewer may not know of. */
+  /** Throws `not_found` if this viewer may not see the listing. */
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
   findConsequences: FindListingConsequences
   closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
@@ -26,7 +26,6 @@ type Parts = {
   removePhotos: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
 
-/** How listings are deleted, and what that concerns. */
 export function createDeletion(parts: Parts) {
   const { db, now, getLocked, findConsequences, closeOffers, deleteWishesFor, removePhotos } = parts
   const consequencesOf = (connection: Connection, row: queries.PropertyRow) =>
@@ -37,7 +36,7 @@ export function createDeletion(parts: Parts) {
     })
 
   return {
-    /** For the question that is asked before it. Throws `not_found` for those who may not delete it. */
+    /** For the confirmation dialog. Throws `not_found` for viewers who may not delete the listing. */
     consequences: async (actor: Actor, id: string, { version }: Seen = {}): Promise<ListingConsequences> => {
       const row = await queries.findProperty(db, id)
       if (!row || !manages(actor, row)) throw problem('not_found')
@@ -45,7 +44,7 @@ export function createDeletion(parts: Parts) {
       return consequencesOf(db, row)
     },
 
-    /** The row stays for the records of its offers, but the listing is never shown again. */
+    /** Soft delete: the row stays because its offers refer to it. */
     delete: (
       actor: Actor,
       id: string,
@@ -66,7 +65,7 @@ export function createDeletion(parts: Parts) {
         await deleteWishesFor(tx, id)
       }),
 
-    /** For an account that is closed: drafts were seen by their agent and by admins alone. */
+    /** For a closed account: only the agent and admins could see its drafts. */
     deleteDraftsOf: async (tx: Connection, agentId: string): Promise<void> => {
       for (const id of await queries.deleteDraftsOf(tx, agentId, now())) await removePhotos(tx, id, now())
     },

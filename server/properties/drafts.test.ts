@@ -52,8 +52,8 @@ const submissionsOf = async (id: string) => {
   return body.filter(({ kind, propertyId }) => kind === 'propertyPending' && propertyId === id).length
 }
 
-describe('a pending listing that its agent withdraws', () => {
-  test('is a draft: its agent changes it at once, and admins review it once it is submitted', async () => {
+describe('a pending listing withdrawn by its agent', () => {
+  test('becomes an editable draft and returns to review when it is submitted', async () => {
     const { insertedId: id } = (
       await agent.call(createProperty, {
         body: { title: 'Mill', location: 'Kent, WA', image: '/pictures/house-1600.webp', price: 100 },
@@ -73,7 +73,7 @@ describe('a pending listing that its agent withdraws', () => {
     })
     const edited = await edit(agent, id, { title: 'Old mill', price: 200, bedNumber: 4, features: ['View'] })
     expect(edited.body).toMatchObject({ title: 'Old mill', price: 200, bedNumber: 4, proposal: null })
-    // It was never offered for the price that it had before.
+    // The draft was never offered at its earlier price.
     expect(edited.body.priceHistory).toEqual([{ price: 200, date: '2026-03-06' }])
     await addedPhoto(agent, id)
     expect((await get(agent, id)).photos).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a pending listing that its agent withdraws', () => {
     expect(code(await withdraw(agent, id))).toEqual([409, 'listing_decided'])
   })
 
-  test('is among the drafts, and no longer among the pending listings', async () => {
+  test('appears among the drafts and no longer among the pending listings', async () => {
     const own = await server.member('agent')
     const [draft, pending] = await Promise.all(
       [true, false].map((isDraft) => make({ agentId: own.id, isDraft })),
@@ -119,7 +119,7 @@ describe('a pending listing that its agent withdraws', () => {
     }
   })
 
-  test('is seen, submitted and withdrawn by its own agent only; an admin rejects instead', async () => {
+  test('can only be seen, submitted, and withdrawn by its own agent; admins reject instead', async () => {
     const draft = await make({ isDraft: true })
     const pending = await make()
     for (const call of [getProperty, submitProperty, withdrawProperty, correctProperty])
@@ -132,7 +132,7 @@ describe('a pending listing that its agent withdraws', () => {
     expect(await get(agent, pending)).toMatchObject({ isDraft: false })
   })
 
-  test('and a verdict at the same time: one of both holds, and the other is refused with the new state', async () => {
+  test('concurrent withdrawal and verdict: one succeeds and the other is refused with the new state', async () => {
     const id = await make()
     const version = (await get(admin, id)).updatedAt
     const answers = await Promise.all([withdraw(agent, id, version), verify(id, version)])
@@ -151,7 +151,7 @@ describe('a pending listing that its agent withdraws', () => {
     expect((await get(admin, other)).isDraft).toBe(unseen[0]?.status === 200)
   })
 
-  test('is refused to an admin by name, who decides on what was pending a moment ago', async () => {
+  test('refuses the verdict of an admin who saw the listing as pending, and names the agent', async () => {
     const id = await make()
     const { updatedAt } = await get(admin, id)
     await withdraw(agent, id)
@@ -163,7 +163,7 @@ describe('a pending listing that its agent withdraws', () => {
     })
   })
 
-  test('and is submitted twice at once, is submitted once', async () => {
+  test('two concurrent submissions submit it once', async () => {
     const id = await make({ isDraft: true })
     const answers = await Promise.all([submit(agent, id), submit(agent, id)])
     expect(statusesOf(answers)).toEqual([200, 409])

@@ -11,16 +11,15 @@ import { type Covers, imageWith } from './cover.ts'
 import { authorize } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** Copied photos of a listing. */
 export type PhotoCopies = {
   covers: Covers
-  /** Throws `changed_meanwhile` where the original photos are others by now. */
+  /** Throws `changed_meanwhile` if the original photos have changed. */
   place: (tx: Connection, propertyId: string) => Promise<void>
 }
 
 /**
- * Runs `work` with the files of the published photos of a listing copied, before any row names them. It may place the
- * copies in a transaction of its own; without that they are swept.
+ * Copies the files of a listing's published photos, then runs `work`. No row refers to the copies until `work`
+ * places them, which it may do in its own transaction. Copies that are not placed are swept.
  */
 export type WithCopies = <Result>(
   propertyId: string,
@@ -31,13 +30,13 @@ type Parts = {
   db: Database
   now: () => Date
   today: () => string
-  /** Throws `not_found` for what this viewer may not know of. */
+  /** Throws `not_found` if this viewer may not see the listing. */
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
   details: (tx: Connection, actor: Actor, id: string) => Promise<PropertyDetails>
   withCopies: WithCopies
 }
 
-/** What agents do with listings that were never published: drafts, and corrected copies of rejected ones. */
+/** Agents' actions on listings that were never published: drafts and corrected copies of rejected listings. */
 export function createDrafts({ db, now, today, getLocked, details, withCopies }: Parts) {
   const changeReview = (verb: 'withdraw' | 'submit', actor: Actor, id: string, { version }: Seen) =>
     inTransaction(db, async (tx) => {
@@ -49,15 +48,14 @@ export function createDrafts({ db, now, today, getLocked, details, withCopies }:
     })
 
   return {
-    /** Admins no longer review it, and its agent can change it. */
+    /** Removes the listing from review and makes it editable. */
     withdraw: (actor: Actor, id: string, seen: Seen = {}) => changeReview('withdraw', actor, id, seen),
 
-    /** A draft is pending again until an admin verifies it. */
     submit: (actor: Actor, id: string, seen: Seen = {}) => changeReview('submit', actor, id, seen),
 
     /**
-     * A draft with everything of a rejected listing, to be corrected; answers its id. While there is one, nothing else
-     * is made: the rejected one is locked, and a unique index holds besides.
+     * Creates a draft copy of a rejected listing and returns its id, or the id of the existing copy. The lock on
+     * the rejected listing and a unique index both prevent a second copy.
      */
     correct: async (actor: Actor, id: string, { version }: Seen = {}): Promise<string> => {
       const getRejected = async (tx: Connection) => {
@@ -73,8 +71,8 @@ export function createDrafts({ db, now, today, getLocked, details, withCopies }:
       return withCopies(id, (copies) =>
         inTransaction(db, async (tx) => {
           const rejected = await getRejected(tx)
-          const madeMeanwhile = await queries.findCorrectedCopyId(tx, id)
-          if (madeMeanwhile) return madeMeanwhile
+          const createdMeanwhile = await queries.findCorrectedCopyId(tx, id)
+          if (createdMeanwhile) return createdMeanwhile
           const copyId = newId()
           await queries.insertProperty(tx, {
             ...contentOf(rejected),

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
 
-/** Each branch has an index of its own; an `or` of them would have none. */
+/** A union, because each branch can use an index; an `or` could not. */
 export function listDuplicateRows(db: Connection, actor: Actor, listing: PropertyRow) {
   const samePrice = db
     .selectFrom('property')
@@ -13,7 +13,7 @@ export function listDuplicateRows(db: Connection, actor: Actor, listing: Propert
   const samePlace = samePrice
     .where('property.placeId', '=', listing.placeId)
     .where('property.deletedAt', 'is', null)
-  // Literals: a partial index fits only what is known before any value.
+  // Literals: the planner can only use a partial index if its condition does not depend on parameters.
   const verified = samePlace.where(sql<SqlBool>`property.verification_status = 'verified'`)
   const undecided = samePlace.where(sql<SqlBool>`property.verification_status <> 'verified'`)
   const ofAgent = samePrice.where('property.agentId', '=', listing.agentId)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('likely duplicates of a listing are named to its agent and to admins, as far as they may see them', async () => {
+test('shows likely duplicates to the agent and to admins, limited to listings they may see', async () => {
   const [agent, rival, admin] = await Promise.all([
     server.member('agent'),
     server.member('agent'),

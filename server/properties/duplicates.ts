@@ -9,7 +9,7 @@ type Parts = { readFor: (actor: Actor | null) => Read }
 
 export const createDuplicates =
   ({ readFor }: Parts) =>
-  /** Newest first. Throws `not_found` for a listing that this viewer does not manage. */
+  /** Newest first. Throws `not_found` if this viewer does not manage the listing. */
   (actor: Actor, id: string) =>
     readFor(actor)(async (db) => {
       const listing = await findProperty(db, id)

@@ -24,7 +24,7 @@ const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
 const edit = (actor: Caller, id: string, body: object) => actor.call(updateProperty, { params: { id }, body })
 const get = async (id: string) => (await admin.call(getProperty, { params: { id } })).body
 
-test('the whole edited object may come back; only the title is to change', async () => {
+test('accepts the whole edited object and changes only the title', async () => {
   const id = await make()
   const before = (await agent.call(getProperty, { params: { id } })).body
   const { status, body } = await edit(agent, id, { ...before, title: 'Another title' })
@@ -34,14 +34,14 @@ test('the whole edited object may come back; only the title is to change', async
   expect(body.updatedAt > before.updatedAt).toBe(true)
 })
 
-test('a default range that comes back with another price follows it; a chosen one does not', async () => {
+test('a default range sent back with another price follows that price; a chosen range does not', async () => {
   const prices = { price: 500_000, minPrice: 500_000, maxPrice: 500_000 }
   const id = await make(prices)
   for (const price of [520_000, 480_000]) {
     const { body } = await edit(admin, id, { ...(await get(id)), price })
     expect(body).toMatchObject({ price, minPrice: price, maxPrice: price })
   }
-  // Of a published listing, too, whose proposal has another price already.
+  // The same applies to a published listing whose proposal has another price.
   const published = await make(prices)
   const whole = (await agent.call(getProperty, { params: { id: published } })).body
   for (const price of [520_000, 510_000]) {
@@ -53,10 +53,10 @@ test('a default range that comes back with another price follows it; a chosen on
   expect((await edit(admin, chosen, { price: 505_000, ...range })).body).toMatchObject(range)
 })
 
-describe('an edit that names the state it was made from', () => {
+describe('an edit with the version it was based on', () => {
   const read = async (id: string) => (await agent.call(getProperty, { params: { id } })).body
 
-  test('is refused once somebody else has changed the listing, and undoes nothing', async () => {
+  test('is refused after another user changed the listing, and undoes nothing', async () => {
     const id = await make()
     const seen = await read(id)
     await edit(admin, id, { price: 510_000, description: 'Corrected by the office.' })
@@ -71,7 +71,7 @@ describe('an edit that names the state it was made from', () => {
     expect((await get(id)).proposal?.changes).toEqual({ title: 'Another title' })
   })
 
-  test('is refused after a verdict and after a change of the deal, too', async () => {
+  test('is refused after a verdict and after a change of the deal', async () => {
     const pending = await make({ verificationStatus: 'pending' })
     const listed = await get(pending)
     await admin.call(verifyProperty, { params: { id: pending } })
@@ -83,7 +83,7 @@ describe('an edit that names the state it was made from', () => {
     expect((await edit(agent, id, { ...available, title: 'Mine' })).problem.code).toBe('changed_meanwhile')
   })
 
-  test('wins alone, however many come from the same state at once', async () => {
+  test('succeeds once among concurrent edits of the same version', async () => {
     const id = await make()
     const seen = await read(id)
     const titles = Array.from({ length: 6 }, (_, at) => `Title ${at}`)
@@ -97,13 +97,13 @@ describe('an edit that names the state it was made from', () => {
     expect((await get(id)).proposal?.changes.title).toBe(titles[statuses.indexOf(200)])
   })
 
-  test('is no instant: the field says so', async () => {
+  test('reports an invalid version on its field', async () => {
     const { status, problem } = await edit(agent, await make(), { title: 'Another title', updatedAt: 'then' })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['updatedAt']])
   })
 })
 
-test("what is not the agent's to change is ignored", async () => {
+test('ignores fields that agents may not change', async () => {
   const other = await server.member('agent')
   const id = await make()
   const before = await get(id)
@@ -152,7 +152,7 @@ describe('an edit is refused', () => {
     expect((await get(id)).title).toBe('House with a garden')
   })
 
-  test('to another agent and on what is gone, as if it were not there', async () => {
+  test('as not found for other agents and for deleted listings', async () => {
     const other = await server.member('agent')
     const [verified, pending] = [await make(), await make({ verificationStatus: 'pending' })]
     const gone = await make({ deletedAt: new Date() })
@@ -167,7 +167,7 @@ describe('an edit is refused', () => {
     }
   })
 
-  test('with every mistake at once', async () => {
+  test('with every invalid field at once', async () => {
     const id = await make()
     const { status, problem } = await edit(agent, id, {
       title: '',
@@ -190,7 +190,7 @@ describe('an edit is refused', () => {
 })
 
 describe('the price history', () => {
-  test('takes the range along and keeps each price with its day, the current one last', async () => {
+  test('scales the range with the price and records each price with its date, the current one last', async () => {
     const id = await make()
     expect((await edit(admin, id, { price: 400_000 })).body).toMatchObject({
       price: 400_000,
@@ -210,14 +210,14 @@ describe('the price history', () => {
     expect(back.body.priceHistory.at(-1)).toEqual({ price: 450_000, date: '2026-03-06' })
   })
 
-  test('of an enormous rise stays within what the database holds', async () => {
+  test('keeps the range within the limits of the database after an enormous rise', async () => {
     const id = await make({ price: 1, minPrice: 1, maxPrice: 1_000_000_000_000 })
     const { status, body } = await edit(admin, id, { price: 1_000_000_000_000 })
     expect([status, body.maxPrice]).toEqual([200, 1_000_000_000_000])
   })
 })
 
-test('of many edits at the same time none is half done', async () => {
+test('concurrent edits are never applied partially', async () => {
   const id = await make()
   await Promise.all(
     Array.from({ length: 8 }, (_, i) => edit(admin, id, { price: 100_000 * (i + 1), title: `Edit ${i}` })),

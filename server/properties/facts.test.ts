@@ -51,14 +51,14 @@ const edit = (actor: Caller, id: string, body: object) => actor.call(updatePrope
 const get = async (id: string) => (await agent.call(getProperty, { params: { id } })).body
 const create = (body: object) => agent.call(createProperty, { body } as never)
 
-test('a new listing has the facts that its agent gives, and none that are left out', async () => {
+test('a new listing has exactly the facts that its agent entered', async () => {
   const { status, body } = await create({ ...listing, ...facts })
   expect(status).toBe(201)
   expect(await get(body.insertedId)).toMatchObject(facts)
   expect(await get((await create(listing)).body.insertedId)).toMatchObject(none)
 })
 
-test('facts that are left out stay, null takes one back, and an empty list the features', async () => {
+test('omitted facts stay, null clears a fact, and an empty list clears the features', async () => {
   const id = await make()
   expect((await edit(admin, id, facts)).status).toBe(200)
   expect((await edit(admin, id, { stories: 3, latitude: 47.4 })).status).toBe(200)
@@ -67,20 +67,20 @@ test('facts that are left out stay, null takes one back, and an empty list the f
   expect(await get(id)).toMatchObject(none)
 })
 
-test('a feature that is named twice is there once', async () => {
+test('stores a repeated feature once', async () => {
   const id = await make()
   await edit(admin, id, { features: ['Pool', 'Spa', 'Pool'] })
   expect((await get(id)).features).toEqual(['Pool', 'Spa'])
 })
 
-test("another agent's listing is not found, and stays as it is", async () => {
+test("does not find or change another agent's listing", async () => {
   const id = await make()
   expect((await edit(rival, id, facts)).status).toBe(404)
   expect(await get(id)).toMatchObject(none)
   expect((await edit(admin, id, facts)).status).toBe(200)
 })
 
-describe('what makes no sense is refused, and the message names the field', () => {
+describe('invalid facts are refused, and the message names the field', () => {
   const cases: [object, string, string][] = [
     [
       { propertyType: 'Castle' },
@@ -115,14 +115,14 @@ describe('what makes no sense is refused, and the message names the field', () =
     expect(await get(id)).toMatchObject(none)
   })
 
-  test('all of it at once, also what the fields say together', async () => {
+  test('all problems at once, including those between fields', async () => {
     const { problem } = await create({ ...listing, minPrice: 600_000, latitude: 47 })
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['longitude', 'minPrice'])
     const wrong = await create({ ...listing, stories: 0, yearBuilt: 1, features: ['Moat'] })
     expect(Object.keys(wrong.problem.fields ?? {}).length).toBe(3)
   })
 
-  test('one coordinate alone cannot be taken back', async () => {
+  test('a single coordinate cannot be cleared', async () => {
     const id = await make({ latitude: 47, longitude: -122 })
     const { status, problem } = await edit(agent, id, { longitude: null })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['longitude']])

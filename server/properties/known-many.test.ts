@@ -19,19 +19,23 @@ test.each([
   [{ minPrice: 2, maxPrice: 5 }, { minPrice: 1, maxPrice: 4 }, false],
   [{ bedNumber: 3, bathNumber: 2 }, { bedNumber: 2 }, true],
   [{ bedNumber: 3 }, { bedNumber: 2, maxStories: 2 }, false],
-])('whatever %j lets through, %j lets through: %j', (inner, outer, expected) => {
+])('every listing within %j is within %j: %j', (inner, outer, expected) => {
   expect(isWithin(inner, outer)).toBe(expected)
 })
 
 const started = () => {
   let version: number | undefined = 1
-  const ask = createKnownMany({ version: () => version })
-  return { isMany: (search: object) => ask(asked(search)).isMany, ask, is: (now?: number) => (version = now) }
+  const knownMany = createKnownMany({ version: () => version })
+  return {
+    isMany: (search: object) => knownMany(asked(search)).isMany,
+    knownMany,
+    is: (now?: number) => (version = now),
+  }
 }
 
-test('what finds too many to be counted says so of all that ask for no less', () => {
-  const { ask, isMany } = started()
-  ask(asked({ location: 'Seattle', minPrice: 300, maxPrice: 500, bedNumber: 2 })).learn(countedRows)
+test('a search above the count cap marks equal and wider searches as above it, too', () => {
+  const { knownMany, isMany } = started()
+  knownMany(asked({ location: 'Seattle', minPrice: 300, maxPrice: 500, bedNumber: 2 })).learn(countedRows)
   expect(isMany({ location: 'Seattle', minPrice: 200, maxPrice: 500, sort: 'price', limit: 5 })).toBe(true)
   expect(isMany({ location: 'Seattle', minPrice: 200, maxPrice: 400 })).toBe(false)
   expect(isMany({ location: 'Kent', minPrice: 200, maxPrice: 500 })).toBe(false)
@@ -39,30 +43,30 @@ test('what finds too many to be counted says so of all that ask for no less', ()
   expect(isMany({ location: 'Seattle', status: 'sold', minPrice: 200, maxPrice: 500 })).toBe(false)
 })
 
-test('what has been counted to its end says nothing', () => {
-  const { ask, isMany } = started()
-  ask(asked({ location: 'Seattle' })).learn(countedRows - 1)
+test('an exact count below the cap marks nothing', () => {
+  const { knownMany, isMany } = started()
+  knownMany(asked({ location: 'Seattle' })).learn(countedRows - 1)
   expect(isMany({ location: 'Seattle' })).toBe(false)
 })
 
-test('a change is the end of it, also while it is counted, and nothing is known while nobody can tell', () => {
-  const { ask, isMany, is } = started()
-  ask(asked({ location: 'Seattle' })).learn(countedRows)
+test('forgets everything on a change, even during a count, and while the version is unknown', () => {
+  const { knownMany, isMany, is } = started()
+  knownMany(asked({ location: 'Seattle' })).learn(countedRows)
   is()
   expect(isMany({ location: 'Seattle' })).toBe(false)
   is(2)
   expect(isMany({ location: 'Seattle' })).toBe(false)
-  const { learn } = ask(asked({ location: 'Seattle' }))
+  const { learn } = knownMany(asked({ location: 'Seattle' }))
   is(3)
   learn(countedRows)
   expect(isMany({ location: 'Seattle' })).toBe(false)
 })
 
-test('staff, who find what is not announced, and searches by agent are counted each time', () => {
-  const { ask, isMany } = started()
-  ask(asked({ location: 'Seattle' })).learn(countedRows)
+test('always counts searches by staff, who see unpublished listings, and searches by agent', () => {
+  const { knownMany, isMany } = started()
+  knownMany(asked({ location: 'Seattle' })).learn(countedRows)
   const admin = { id: '', email: '', emailConfirmed: true, name: '', photoURL: null, role: 'admin' as const }
-  expect(ask({ ...asked({ location: 'Seattle' }), actor: admin }).isMany).toBe(false)
-  ask(asked({ agentEmail: 'agent@example.com' })).learn(countedRows)
+  expect(knownMany({ ...asked({ location: 'Seattle' }), actor: admin }).isMany).toBe(false)
+  knownMany(asked({ agentEmail: 'agent@example.com' })).learn(countedRows)
   expect(isMany({ agentEmail: 'agent@example.com' })).toBe(false)
 })

@@ -5,18 +5,18 @@ import { createKept } from '../http/kept.ts'
 import { countedRows } from '../http/total.ts'
 import { type Lookup, partsFor } from './search-keys.ts'
 
-/** What decides how many listings a search finds, where it does not name their agent. */
-const about: readonly Topic[] = ['listings']
-const room = 2 ** 20
-/** Of searches that differ in nothing but their limits. */
-const mostKnown = 400
-const bytesOfLimits = 150
+/** The topics that affect counts of searches without an agent filter. */
+const topics: readonly Topic[] = ['listings']
+const maxBytes = 2 ** 20
+/** Searches remembered per group of searches that differ only in their limits. */
+const maxEntries = 400
+const bytesPerEntry = 150
 
 type Limit = {
   [Name in keyof PropertySearch]-?: number extends PropertySearch[Name] ? Name : never
 }[keyof PropertySearch]
 
-/** Whoever lowers one of these, or raises one of the others, finds at least as much. */
+/** Lowering a minimum or raising a maximum never finds fewer listings. */
 const lowest = [
   'minPrice',
   'bedNumber',
@@ -40,39 +40,39 @@ const limitsOf = (search: PropertySearch): Limits =>
     [...lowest, ...highest].flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])),
   )
 
-/** Whether all that these limits let through is let through by the others. */
+/** Whether every listing within `inner` is also within `outer`. */
 export const isWithin = (inner: Limits, outer: Limits): boolean =>
   lowest.every((name) => (outer[name] ?? -Infinity) <= (inner[name] ?? -Infinity)) &&
   highest.every((name) => (outer[name] ?? Infinity) >= (inner[name] ?? Infinity))
 
-/** What is the same for all searches that differ in their limits and in what part of what is found they show. */
-function restOf(search: PropertySearch): string {
+/** Cache key shared by searches that differ only in their limits and in the requested page. */
+function keyOf(search: PropertySearch): string {
   const shown = ['limit', 'cursor', 'sort', ...lowest, ...highest]
   const rest = Object.entries(search).filter(([name, value]) => value !== undefined && !shown.includes(name))
   return JSON.stringify(rest.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /**
- * Searches that are known to find more than is counted, for as long as no listing changes. Whoever asks for no less than
- * one of them finds as many, and nobody need count anew.
+ * Remembers searches with more matches than the count cap, until a listing changes. A search with equal or wider
+ * limits exceeds the cap too and skips its count.
  */
 export function createKnownMany(changes: Pick<Changes, 'version'>) {
-  const known = createKept<Limits[]>({ changes, maxBytes: room })
+  const known = createKept<Limits[]>({ changes, maxBytes })
 
-  /** To be asked before the search is made. `learn` is told what has been counted. */
+  /** Call before the search. Pass the resulting count to `learn`. */
   return (lookup: Omit<Lookup, 'places'>): { isMany: boolean; learn: (counted: number) => void } => {
     const { search } = lookup
     const isForAll = partsFor(lookup).join() === 'published' && search.agentEmail === undefined
-    const reading = isForAll ? known.begin(about) : undefined
+    const reading = isForAll ? known.begin(topics) : undefined
     if (!reading) return { isMany: false, learn: () => {} }
-    const key = restOf(search)
+    const key = keyOf(search)
     return {
-      isMany: known.find(key, about)?.some((limits) => isWithin(limits, search)) ?? false,
+      isMany: known.find(key, topics)?.some((limits) => isWithin(limits, search)) ?? false,
       learn: (counted) => {
         if (counted < countedRows) return
-        const others = known.find(key, about)?.filter((limits) => !isWithin(search, limits)) ?? []
-        const all = [limitsOf(search), ...others].slice(0, mostKnown)
-        known.keep(key, reading, all, all.length * bytesOfLimits)
+        const others = known.find(key, topics)?.filter((limits) => !isWithin(search, limits)) ?? []
+        const all = [limitsOf(search), ...others].slice(0, maxEntries)
+        known.keep(key, reading, all, all.length * bytesPerEntry)
       },
     }
   }

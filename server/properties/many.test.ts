@@ -43,20 +43,20 @@ const countOf = async (condition: string) => {
   return rows[0]?.count ?? 0
 }
 
-test('where there are many, their number is told as an estimate, which is near', async () => {
+test('estimates the number of listings in dense cells closely', async () => {
   const { total, isEstimate, clusters } = await mapOf({})
   expect(isEstimate).toBe(true)
   expect(Math.abs(total / (await countOf('true')) - 1)).toBeLessThan(0.05)
   for (const cluster of clusters) expect(cluster.minPrice === null).toBe(cluster.isEstimate)
 })
 
-test('what is rarer is counted one by one', async () => {
+test('counts rare matches exactly', async () => {
   const { total, isEstimate } = await mapOf({ minPrice: 700_000, bedNumber: 4 })
   expect(isEstimate).toBe(false)
   expect(total).toBe(await countOf('price >= 700000 and bed_number >= 4'))
 })
 
-test('whoever stands alone is on the map of many', async () => {
+test('shows an isolated listing on a dense map', async () => {
   const ids = await Promise.all(
     [0, 1, 2, 3, 4, 5].map((at) => makeProperty(server.db, { latitude: -20, longitude: 50 * at - 150 })),
   )
@@ -69,7 +69,7 @@ test.each<Record<string, string | number>>([
   { minPrice: 900_000 },
   { location: 'medina' },
   { maxPrice: 200_000, bedNumber: 5 },
-])('the way that the database finds counts the same as cell by cell, for %j', async (asked) => {
+])("the planner's own index choice counts the same as the cell ranges, for %j", async (asked) => {
   const search = mapSearch.parse({ ...county, zoom: 11, ...asked })
   const lookup = { actor: null, search, bounds: boundsOf(search) }
   const cover = coverOf(lookup.bounds, search.zoom)
@@ -85,7 +85,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ location: '98 wa' }, true],
   [{ bounds: county.bounds }, false],
 ])(
-  'beyond the cap each choice of %j has the number that choosing it shows, or none where that takes too long: %s',
+  'above the cap, each choice of %j shows the count it leads to, or none if that is too slow: %s',
   async (query, areCounted) => {
     const totalOf = async (more: object) =>
       (await buyer.call(listProperties, { query: { ...query, ...more, limit: 1 } })).headers.get(
@@ -108,7 +108,7 @@ test.each<[Record<string, string>, boolean]>([
   },
 )
 
-test('the sample has of everything and of what is asked for what it has to have', async () => {
+test('the sample contains the expected share of all listings and of the matches', async () => {
   const search = mapSearch.parse({ ...county, location: 'seattle', maxPrice: 500_000, minStories: 2 })
   const lookup = { actor: null, search, bounds: boundsOf(search) }
   const rows = await countSample(server.db, lookup, coverOf(lookup.bounds, search.zoom))
@@ -124,7 +124,7 @@ test.each<Record<string, string | number>>([
   { minPrice: 3_000_000, bedNumber: 4 },
   { minLivingAreaSqft: 4000, maxYearBuilt: 1930 },
   { minLotSizeSqft: 60_000, minYearBuilt: 2000, bathNumber: 2, minStories: 2 },
-])('what is rare and asked for by numbers is found without reading a listing, for %j', async (asked) => {
+])('finds rare numeric matches in an index-only scan, for %j', async (asked) => {
   const search = mapSearch.parse({ ...county, ...asked })
   const lookup = { actor: null, search, bounds: boundsOf(search) }
   const query = rareByCell(server.db, 'published', lookup, coverOf(lookup.bounds, search.zoom))
@@ -132,7 +132,7 @@ test.each<Record<string, string | number>>([
   expect(plan).toMatch(/Index Only Scan using published_by_(price|living_area|lot|year) /)
 })
 
-test('a map goes along the cells in an index that answers alone', async () => {
+test('a map reads its cells in an index-only scan', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
     select count(*) from unnest('{0}'::bigint[], '{1099511627776}'::bigint[]) as stretch(low, high)
     cross join lateral (
@@ -146,7 +146,7 @@ test('a map goes along the cells in an index that answers alone', async () => {
   )
 })
 
-/** Nearly everything, and more than is counted; of a range whose ends it does not know the database expects little. */
+/** Matches nearly all listings, more than the count cap. For a range with parameters the planner expects few. */
 const cheapest = 100_000
 const dearest = 100_000_000
 const inTheirOrder = { price: 'price', '-price': 'price', '-createdAt': 'age' }
@@ -156,15 +156,15 @@ const orderOf = {
   '-createdAt': 'created_at desc, id desc',
 }
 
-/** Without what the server asks by itself meanwhile. */
+/** Leaves out background statements of the server. */
 const aboutListings = (statements: Statement[]) =>
   statements.filter(({ text }) => text.includes('"property"'))
 
-/** By which indexes a statement would find listings that are published, whatever its values are. */
+/** The indexes that the generic plan of a statement uses for published listings. */
 const foundBy = async (statement: Statement) =>
   readsOf(await explain(client, statement, 'forAll')).filter((one) => one.startsWith('published'))
 
-/** How often the database plans what a connection asks for by name ten times: five, and it keeps one. */
+/** The custom plans made in ten runs of a prepared statement: five if PostgreSQL then keeps a generic plan. */
 async function plansMade({ text, values }: Statement): Promise<number> {
   const name = randomUUID()
   for (let time = 0; time < 10; time += 1) await client.query({ name, text, values })
@@ -176,7 +176,7 @@ async function plansMade({ text, values }: Statement): Promise<number> {
 }
 
 test.each(propertySorts.flatMap((sort) => ['', 'seattle'].map((location) => ({ sort, location }))))(
-  'what is known to be many is read in its order, $sort $location',
+  'reads a search with many matches in sort order, $sort $location',
   async ({ sort, location }) => {
     const find = async (minPrice: number) => {
       const query = { ...(location && { location }), sort, bedNumber: 1, minPrice, maxPrice: dearest }
@@ -202,7 +202,7 @@ test.each(propertySorts.flatMap((sort) => ['', 'seattle'].map((location) => ({ s
   },
 )
 
-test.each(propertySorts)('what is many at few places is read place by place, %s', async (sort) => {
+test.each(propertySorts)('reads many matches at few places place by place, sorted by %s', async (sort) => {
   const search = propertySearch.parse({ location: 'medina', sort, bedNumber: 1, minPrice: cheapest })
   const statements = await record(async () => {
     await findPage(server.db, { actor: null, search, places: 1 }, { isMany: true })

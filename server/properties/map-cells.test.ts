@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { coverOf, shiftOf, stretchesOf } from './map-cells.ts'
+import { coverOf, shiftOf, rangesOf } from './map-cells.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const between = (low: number, high: number, at: number) => low + (high - low) * at
 
-test('the cells that cover some bounds have every place within them, as the database numbers it', async () => {
+test('the cells that cover some bounds contain every point within them, numbered as in the database', async () => {
   const bounds = fc
     .tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
@@ -34,14 +34,14 @@ test('the cells that cover some bounds have every place within them, as the data
       const cover = coverOf(side, zoom)
       expect(cover.cells.length).toBeLessThanOrEqual(600)
       expect(cover.cells).toContain(Math.floor(cell / 2 ** shiftOf(cover.level)))
-      const { lows, highs } = stretchesOf(cover)
+      const { lows, highs } = rangesOf(cover)
       expect(lows.some((low, at) => low <= cell && cell < (highs[at] ?? 0))).toBe(true)
     }),
     { numRuns: 300 },
   )
 }, 60_000)
 
-test('neighbours become one stretch, and the whole world is one', () => {
+test('merges adjacent cells into one range, and the whole world into a single one', () => {
   const world = { west: -180, south: -90, east: 180, north: 90 }
-  expect(stretchesOf(coverOf(world, 0))).toEqual({ lows: [0], highs: [2 ** 40] })
+  expect(rangesOf(coverOf(world, 0))).toEqual({ lows: [0], highs: [2 ** 40] })
 })

@@ -1,36 +1,36 @@
 import type { Bounds } from '#contract/geography.ts'
 
-/** Columns and rows of the finest grid, as `map_cell` of the database has it: two to the power of this. */
+/** The finest grid has 2^depth columns and rows, like `map_cell` in the database. */
 const depth = 20
 const finest = 2 ** depth
-/** At which the finest cells are taken, where they are not too many. */
+/** The lowest zoom that uses the finest cells, unless they exceed `mostCells`. */
 export const finestZoom = 22
-/** Where web maps end. */
+/** The northern and southern limit of web maps. */
 const mostLatitude = 85.05112878
 
-/** So many cells may be asked about at once; where there were more, coarser ones are taken. */
+/** Maximum number of cells in one query; above it, coarser cells are used. */
 const mostCells = 600
 
-/** Grid cells of 64 pixels: eight to a tile's side. */
+/** Grid cells of 64 pixels: eight per side of a tile. */
 const levelsBelowTile = 3
 
-/** Cells of one level by their numbers, in order, which cover some bounds. */
+/** Sorted numbers of the cells of one level that cover some bounds. */
 export type Cover = { level: number; cells: number[] }
 
-/** Numbers of the finest cells, from `lows[i]` to just below `highs[i]`. */
-export type Stretches = { lows: number[]; highs: number[] }
+/** Half-open ranges of the finest cells' numbers: from `lows[i]` to just below `highs[i]`. */
+export type CellRanges = { lows: number[]; highs: number[] }
 
-const held = (cell: number) => Math.min(finest - 1, Math.max(0, Math.floor(cell)))
+const clamped = (cell: number) => Math.min(finest - 1, Math.max(0, Math.floor(cell)))
 
-const columnOf = (longitude: number) => held(((longitude + 180) / 360) * finest)
+const columnOf = (longitude: number) => clamped(((longitude + 180) / 360) * finest)
 
 function rowOf(latitude: number): number {
   const drawn = Math.max(-mostLatitude, Math.min(mostLatitude, latitude))
   const sine = Math.abs(latitude) < 1e-9 ? 0 : Math.sin((drawn * Math.PI) / 180)
-  return held((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * finest)
+  return clamped((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * finest)
 }
 
-/** The bits of column and row by turns. */
+/** Interleaves the bits of column and row (Morton order). */
 function numberOf(column: number, row: number): number {
   let number = 0
   for (let bit = 0, worth = 1; bit < depth; bit += 1, worth *= 4)
@@ -38,10 +38,10 @@ function numberOf(column: number, row: number): number {
   return number
 }
 
-/** How far the number of a finest cell is shifted for that of its cell at this level, in bits. */
+/** The number of bits to shift a finest cell's number to get its cell at this level. */
 export const shiftOf = (level: number): number => 2 * (depth - level)
 
-/** The cells of about 64 pixels at this zoom that cover the bounds; larger ones where those were too many. */
+/** The cells of about 64 pixels at this zoom that cover the bounds, or larger cells if there would be too many. */
 export function coverOf(bounds: Bounds, zoom: number): Cover {
   const [west, east] = [columnOf(bounds.west), columnOf(bounds.east)]
   const [north, south] = [rowOf(bounds.north), rowOf(bounds.south)]
@@ -59,17 +59,17 @@ export function coverOf(bounds: Bounds, zoom: number): Cover {
   }
 }
 
-/** Neighbours by their numbers become one stretch. */
-export function stretchesOf({ level, cells }: Cover): Stretches {
+/** Merges cells with consecutive numbers into ranges. */
+export function rangesOf({ level, cells }: Cover): CellRanges {
   const size = 2 ** shiftOf(level)
-  const stretches: Stretches = { lows: [], highs: [] }
+  const ranges: CellRanges = { lows: [], highs: [] }
   for (const cell of cells) {
     const [low, high] = [cell * size, (cell + 1) * size]
-    if (stretches.highs.at(-1) === low) stretches.highs[stretches.highs.length - 1] = high
+    if (ranges.highs.at(-1) === low) ranges.highs[ranges.highs.length - 1] = high
     else {
-      stretches.lows.push(low)
-      stretches.highs.push(high)
+      ranges.lows.push(low)
+      ranges.highs.push(high)
     }
   }
-  return stretches
+  return ranges
 }

@@ -4,17 +4,17 @@ import type { MapSearch } from '#contract/property-map.ts'
 import type { Connection } from '../db/connect.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
-import { type Cover, shiftOf, stretchesOf } from './map-cells.ts'
-import { along, cell, isOnStretch } from './on-map.ts'
+import { type Cover, shiftOf, rangesOf } from './map-cells.ts'
+import { cell, isInRange, selectRanges } from './on-map.ts'
 import { findable, matches, type Part, type Pattern, patternOf, placesMeant } from './search-keys.ts'
 
 export type MapLookup = { actor: Actor | null; search: MapSearch; bounds: Bounds }
 
-/** One in so many listings is in the sample, drawn by chance. */
+/** One in this many listings is in the random sample. */
 export const sampledOneIn = 16
 const isSampled = sql<SqlBool>`right(property.id::text, 1) = '0'`
 
-/** Plain comparisons, which take less time than a polygon does. */
+/** Plain comparisons, which are faster than a polygon test. */
 function isWithin({ west, south, east, north }: Bounds) {
   const number = (value: number) => sql`${value}::double precision`
   const between =
@@ -35,20 +35,19 @@ const patternFor = ({ actor, search }: MapLookup) => {
   return patternOf({ actor, search: { ...asked, limit: 1, sort: '-createdAt' }, places: 0 })
 }
 
-/** Whether a listing is at a place that is meant. */
+/** Whether a listing's place matches the searched location. */
 const isThere = (db: Connection, pattern: Pattern) => (eb: ExpressionBuilder<DB, 'property'>) =>
   pattern.search.location === undefined ? eb.and([]) : eb('property.placeId', 'in', placesMeant(db, pattern))
 
-/** What the viewer may find within the bounds. */
 function found(db: Connection, part: Part, lookup: MapLookup) {
   const pattern = patternFor(lookup)
   return findable(db, part, pattern).where(isWithin(lookup.bounds)).where(isThere(db, pattern))
 }
 
-/** How many listings there are in a cell, where their middle is and how far they reach, and the lowest price. */
+/** The number of listings in a cell, their mean position, their bounds, and their lowest price. */
 export type CellRow = Coordinates & Bounds & { cell: number; count: number; minPrice: number }
 
-/** The same of some that were found. */
+/** Aggregates by cell; `those` is a filter clause. */
 const summed = (level: number, those = sql``) => ({
   cell: sql<number>`found.cell >> ${sql.lit(shiftOf(level))}`,
   columns: [
@@ -62,12 +61,12 @@ const summed = (level: number, those = sql``) => ({
     sql<number>`max(found.latitude)${those}`.as('north'),
   ] as const,
 })
-/** Of one that stands alone, which it is. */
+/** The id of the listing in a cell with just one. */
 const anyId = sql<string>`(array_agg(found.id))[1]`.as('id')
 
 const columns = [cell.as('cell'), 'property.latitude', 'property.longitude', 'property.price'] as const
 
-/** The sample by cell: how many of any kind, and what is asked for. Goes along an index that answers alone. */
+/** Counts the sample by cell: all listings, and those that match the search. Uses an index-only scan. */
 export function countSample(
   db: Connection,
   lookup: MapLookup,
@@ -76,14 +75,14 @@ export function countSample(
   const { zoom, bounds } = lookup.search
   const pattern = patternFor(lookup)
   const rows = found(db, 'published', { ...lookup, search: { zoom, bounds } })
-    .where(isOnStretch)
+    .where(isInRange)
     .where(isSampled)
     .select(columns)
     .select((eb) => eb.and([matches(pattern)(eb), isThere(db, pattern)(eb)]).as('isAsked'))
-    // Keeps the database from turning it around.
+    // The offset keeps the planner from reversing the join order.
     .offset(sql.lit(0))
   const { cell: coarse, columns: sums } = summed(cover.level, sql` filter (where found.is_asked)`)
-  return along(db, stretchesOf(cover))
+  return selectRanges(db, rangesOf(cover))
     .innerJoinLateral(rows.as('found'), (join) => join.onTrue())
     .select(coarse.as('cell'))
     .select(sql<number>`(count(*))::int`.as('all'))
@@ -92,15 +91,15 @@ export function countSample(
     .execute()
 }
 
-/** Published listings by cell, along an index that answers alone. */
+/** Published listings by cell, from an index-only scan. */
 export function countInCells(db: Connection, lookup: MapLookup, cover: Cover) {
   const rows = found(db, 'published', lookup)
-    .where(isOnStretch)
+    .where(isInRange)
     .select(columns)
     .select('property.id')
     .offset(sql.lit(0))
   const { cell: coarse, columns: sums } = summed(cover.level)
-  return along(db, stretchesOf(cover))
+  return selectRanges(db, rangesOf(cover))
     .innerJoinLateral(rows.as('found'), (join) => join.onTrue())
     .select(coarse.as('cell'))
     .select([...sums, anyId])
@@ -108,7 +107,7 @@ export function countInCells(db: Connection, lookup: MapLookup, cover: Cover) {
     .execute()
 }
 
-/** The same of what is rare, for which the database finds its own way. */
+/** Counts rare matches by cell; the planner chooses the index. */
 export function rareByCell(db: Connection, part: Part, lookup: MapLookup, { level }: Cover) {
   const rows = found(db, part, lookup).select(columns).select('property.id')
   const { cell: coarse, columns: sums } = summed(level)
@@ -121,7 +120,7 @@ export function rareByCell(db: Connection, part: Part, lookup: MapLookup, { leve
 
 export const countRare = (...asked: Parameters<typeof rareByCell>) => rareByCell(...asked).execute()
 
-/** These, if they are still what is asked for. */
+/** The pins with these ids, if they still match the search. */
 export const listThese = (db: Connection, part: Part, lookup: MapLookup, ids: string[]) =>
   found(db, part, lookup)
     .where('property.id', '=', sql<string>`any (${ids}::uuid[])`)

@@ -18,7 +18,7 @@ let admin: Caller
 type Home = Coordinates & { id: string; price: number; beds: number }
 const homes: Home[] = []
 
-/** Always the same ones, from 0 to just below 1. */
+/** A seeded pseudo-random sequence in [0, 1). */
 function* drawn(first: number) {
   for (let state = first; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -26,7 +26,7 @@ function* drawn(first: number) {
   }
 }
 
-/** Around the Salish Sea, about the 180th meridian and all over the world, and on the edges of everything. */
+/** Listings around the Salish Sea, at the 180th meridian, all over the world, and on every edge. */
 beforeAll(async () => {
   server = await startTestApp()
   ;[buyer, agent, other, admin] = [
@@ -78,13 +78,13 @@ const listOf = async (query: Query) => {
   return body.map(({ _id }) => _id).toSorted()
 }
 
-describe('who asks', () => {
-  test('a visitor is asked to sign in', async () => {
+describe('access to the map', () => {
+  test('visitors have to sign in', async () => {
     const { status } = await server.anonymous.call(getPropertyMap, { query: world })
     expect(status).toBe(401)
   })
 
-  test('nobody but its agent and admins sees what is not verified, in no count and as no pin', async () => {
+  test('only the agent and admins see unverified listings in counts and pins', async () => {
     const place = { latitude: -50, longitude: -100, agentId: agent.id }
     const bounds = '-101,-51,-99,-49'
     const waiting = await makeProperty(server.db, { ...place, verificationStatus: 'pending' })
@@ -103,7 +103,7 @@ describe('who asks', () => {
   })
 })
 
-describe('a map that makes no sense is refused', () => {
+describe('invalid map requests are refused', () => {
   test.each<[Query, string, string | RegExp]>([
     [{ zoom: 3 }, 'bounds', 'Bounds must be west,south,east,north in degrees'],
     [{ ...world, bounds: '' }, 'bounds', 'Bounds must be west,south,east,north in degrees'],
@@ -135,7 +135,7 @@ const sides = fc
   .tuple(degree(180), degree(180), degree(90), degree(90))
   .map(([west, east, one, two]) => ({ west, east, south: Math.min(one, two), north: Math.max(one, two) }))
 
-test('at any zoom a map counts what lies within its bounds, as counted one by one', async () => {
+test('at every zoom the counts match a scan of every listing', async () => {
   await fc.assert(
     fc.asyncProperty(
       sides,
@@ -162,7 +162,7 @@ test('at any zoom a map counts what lies within its bounds, as counted one by on
   )
 }, 120_000)
 
-/** An area that may be concave: corners all around a middle, each at another distance. */
+/** Random areas, possibly concave: corners around a center at varying distances. */
 const areas = fc
   .record({
     middle: fc.constantFrom(
@@ -181,7 +181,7 @@ const areas = fc
       const angle = (2 * Math.PI * at) / reaches.length + 0.1
       return {
         latitude: Number((middle.latitude + (middle.far * reach * Math.sin(angle)) / 100).toFixed(4)),
-        // Beyond the 180th meridian for now.
+        // May lie beyond the 180th meridian until it is wrapped below.
         longitude: Number((middle.longitude + (middle.far * reach * Math.cos(angle)) / 100).toFixed(4)),
       }
     })
@@ -192,7 +192,7 @@ const areas = fc
 
 const nearSide = 1e-4
 
-/** By the number of sides that lie east of a place; undefined very near to one. */
+/** Counts the sides east of a point (ray casting); undefined very close to a side. */
 function liesWithin(corners: readonly Coordinates[], { latitude: y, longitude: x }: Coordinates) {
   let within = false
   for (const [at, a] of corners.entries()) {
@@ -210,7 +210,7 @@ function liesWithin(corners: readonly Coordinates[], { latitude: y, longitude: x
 
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-test('the list and the map find what lies in a drawn area, concave or across the 180th meridian', async () => {
+test('the list and the map find the listings in a drawn area, even concave or across the 180th meridian', async () => {
   let [across, found] = [0, 0]
   await fc.assert(
     fc.asyncProperty(areas, async (corners) => {

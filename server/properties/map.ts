@@ -7,16 +7,18 @@ import { type Cover, coverOf } from './map-cells.ts'
 import * as queries from './map-queries.ts'
 import { partsFor, type Part } from './search-keys.ts'
 
-/** Up to so many are counted one by one. */
-const countedOneByOne = 20_000
-/** A cell with fewer in the sample is counted one by one as a rule, so that nobody who stands alone is left out. */
-const fewInSample = 4
-/** Where so many lie within the bounds and few are meant, the database finds its own way, by an index of prices or so. */
-const many = 200_000
-/** A cell with so many in the sample is not looked through for a few that are meant: they show when one comes nearer. */
-const denseInSample = 64
+/** Up to this many matches, listings are counted exactly. */
+const maxExactCount = 20_000
+/** Cells with fewer sampled matches are counted exactly, so that isolated listings stay on the map. */
+const minSampled = 4
+/** With more listings than this in view and few matches, the planner chooses an index, for example one on price. */
+const manyInView = 200_000
+/**
+ * Cells with at least this many sampled listings are not scanned for a few matches, which appear at a higher zoom.
+ */
+const denseSample = 64
 
-/** `id` of one that stands alone. */
+/** `id` is set for a single listing. */
 type Counted = Cluster & { cell: number; part: Part; id?: string }
 
 const exact =
@@ -29,9 +31,9 @@ const isRare = ({ status, featured, advertisement, agentEmail }: MapSearch) =>
   advertisement === 'Yes' ||
   agentEmail !== undefined
 
-/** Published listings by cell; where they are many, a cell that has many is estimated. */
+/** Published listings by cell. If there are many, dense cells are estimated from the sample. */
 async function countPublished(db: Connection, lookup: queries.MapLookup, cover: Cover): Promise<Counted[]> {
-  // What is reserved, promoted or of one agent is rarer than a place on the map.
+  // Reserved, promoted, or single-agent listings are more selective than a map area.
   if (isRare(lookup.search))
     return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
   const sample = await queries.countSample(db, lookup, cover)
@@ -39,17 +41,19 @@ async function countPublished(db: Connection, lookup: queries.MapLookup, cover: 
     sample.reduce((sum, row) => sum + of(row), 0) * queries.sampledOneIn
   const estimated = inAll(({ count }) => count)
   const inSight = inAll(({ all }) => all)
-  const isCrowd = estimated > countedOneByOne
-  if (!isCrowd && inSight > many)
+  const isCrowd = estimated > maxExactCount
+  if (!isCrowd && inSight > manyInView)
     return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
-  const told = sample.filter(({ count, all }) => isCrowd && (count >= fewInSample || all >= denseInSample))
-  const isTold = new Set(told.map(({ cell }) => cell))
-  const others = cover.cells.filter((cell) => !isTold.has(cell))
+  const estimatedCells = sample.filter(
+    ({ count, all }) => isCrowd && (count >= minSampled || all >= denseSample),
+  )
+  const estimatedNumbers = new Set(estimatedCells.map(({ cell }) => cell))
+  const others = cover.cells.filter((cell) => !estimatedNumbers.has(cell))
   const counted = others.length
     ? await queries.countInCells(db, lookup, { level: cover.level, cells: others })
     : []
   return [
-    ...told
+    ...estimatedCells
       .filter(({ count }) => count > 0)
       .map((row) => ({
         ...row,
@@ -62,7 +66,7 @@ async function countPublished(db: Connection, lookup: queries.MapLookup, cover: 
   ]
 }
 
-/** What agents and admins see beside the published ones lies in cells that may have others already. */
+/** Unpublished listings, which agents and admins see, may share cells with published ones. */
 function mergeCells(rows: Counted[]): Map<number, Counted> {
   const merged = new Map<number, Counted>()
   for (const row of rows) {
@@ -90,14 +94,16 @@ const presentPin = ({ id, title, price, latitude, longitude }: AloneRow): Pin =>
   _id: id,
   title,
   price,
-  // Those without coordinates are not on the map.
+  // Listings without coordinates never match a map search, so the fallback is unused.
   latitude: latitude ?? 0,
   longitude: longitude ?? 0,
 })
 
 type Parts = { readFor: (actor: Actor | null) => Read }
 
-/** Where the listings of a search lie: near ones as a cluster, single ones as pins. Prices in whole currency units. */
+/**
+ * Where the matches of a search lie: nearby ones as clusters, single ones as pins. Prices in whole currency units.
+ */
 export function createMap({ readFor }: Parts) {
   return (actor: Actor | null, search: MapSearch): Promise<PropertyMap> =>
     readFor(actor)(async (db) => {

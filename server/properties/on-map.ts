@@ -3,17 +3,17 @@ import { type Bounds, readArea, readBounds } from '#contract/geography.ts'
 import type { PropertySearch } from '#contract/property-search.ts'
 import type { Connection } from '../db/connect.ts'
 import { unrolled } from './area.ts'
-import { coverOf, finestZoom, type Stretches, stretchesOf } from './map-cells.ts'
+import { coverOf, finestZoom, type CellRanges, rangesOf } from './map-cells.ts'
 
 type Where = Pick<PropertySearch, 'bounds' | 'area'>
 
-/** Whether a search asks where on the map a listing lies. */
+/** Whether a search has a map filter. */
 export const isPlaced = ({ bounds, area }: Where): boolean => bounds !== undefined || area !== undefined
 
 const turn = 360
 const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 }
 
-/** The smallest stretch that has all of an area. */
+/** The bounding box of an area. */
 function boundsAround(area: string): Bounds | undefined {
   const corners = readArea(area)
   if (!corners) return undefined
@@ -30,21 +30,21 @@ function boundsAround(area: string): Bounds | undefined {
   }
 }
 
-/** Where on the map the listings of a search lie: what it asks for, or a little more. */
-export function stretchesFor({ bounds, area }: Where): Stretches {
+/** Cell ranges that cover the map filter of a search, possibly a little more. */
+export function rangesFor({ bounds, area }: Where): CellRanges {
   const around = bounds === undefined ? boundsAround(area ?? '') : readBounds(bounds)
-  return stretchesOf(coverOf(around ?? wholeWorld, finestZoom))
+  return rangesOf(coverOf(around ?? wholeWorld, finestZoom))
 }
 
-/** The cell of the finest grid, as the indexes have it. */
+/** The cell of the finest grid; matches the expression in the indexes. */
 export const cell = sql<number>`map_cell(property.latitude, property.longitude)`
 
-/** Stretches of the map, one row each, for a search that goes along them. */
-export const along = (db: Connection, { lows, highs }: Stretches) =>
+/** Ranges of cells as rows to join with. */
+export const selectRanges = (db: Connection, { lows, highs }: CellRanges) =>
   db.selectFrom(
     sql<{ low: number; high: number }>`unnest(${lows}::bigint[], ${highs}::bigint[])`.as<'stretch'>(
       sql`stretch(low, high)`,
     ),
   )
 
-export const isOnStretch = sql<SqlBool>`${cell} >= stretch.low and ${cell} < stretch.high`
+export const isInRange = sql<SqlBool>`${cell} >= stretch.low and ${cell} < stretch.high`

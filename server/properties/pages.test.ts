@@ -12,14 +12,14 @@ let server: TestApp
 let buyer: Caller
 const ids = new Set<string>()
 
-/** Three prices and three moments of creation for 40 listings: most rows are equal to their neighbours. */
+/** Three prices and three creation times for 40 listings, so that most rows tie in the sort order. */
 beforeAll(async () => {
   server = await startTestApp()
   buyer = await server.member('user')
   for (let i = 0; i < 40; i += 1) {
     const price = 400_000 + (i % 3) * 100_000
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, 0, Math.floor(i / 14)))
-    // Random, so that rows do not lie in the order of their ids by themselves.
+    // Random ids, so that their order differs from the order of creation.
     const id = crypto.randomUUID()
     ids.add(await makeProperty(server.db, { id, price, minPrice: price, maxPrice: price, createdAt }))
   }
@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe.each(propertySorts)('sorted by %s', (sort) => {
-  test('the pages hold every row exactly once, in order, however many are equal', async () => {
+  test('the pages contain every row exactly once, in order, despite ties', async () => {
     const pages = await readPages(buyer, listProperties, { sort, limit: 7 })
     expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 7, 5])
     const rows = pages.flat()
@@ -39,7 +39,7 @@ describe.each(propertySorts)('sorted by %s', (sort) => {
     expect(rows.map(key)).toEqual(rows.map(key).toSorted((a, b) => a - b))
   })
 
-  test('rows that come in while one turns the pages cost none of the others', async () => {
+  test('rows inserted while paging do not hide existing rows', async () => {
     const added: string[] = []
     const pages = await readPages(buyer, listProperties, { sort, limit: 7 }, async () => {
       added.push(await makeProperty(server.db))
@@ -50,7 +50,7 @@ describe.each(propertySorts)('sorted by %s', (sort) => {
     expect(seen.filter((id) => ids.has(id)).toSorted()).toEqual([...ids].toSorted())
   })
 
-  test('a page that ends with the last row names no next one', async () => {
+  test('the last page has no next cursor', async () => {
     const { body, headers } = await buyer.call(listProperties, { query: { sort, limit: 40 } })
     expect([body.length, headers.get('link')]).toEqual([40, null])
   })

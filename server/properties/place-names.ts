@@ -1,17 +1,20 @@
 import { isStateCode } from '../db/us-states.ts'
 
-/** More parts than this stay together: no location of a person has them. */
-const mostParts = 6
+/** Splits a location into at most this many parts; no real location has more. */
+const maxParts = 6
 
-/** Words that share less with a place are others: `sold` and `Old Mill District`. `Tacmoa` and `Tacoma` share 0.27. */
-const leastCloseness = 0.25
+/**
+ * Minimum similarity of a misspelled word: `Tacmoa` and `Tacoma` score 0.27. Words below it are unrelated, such as
+ * `sold` and `Old Mill District`.
+ */
+const minSimilarity = 0.25
 
 type Run = { text: string; parts: string[]; longer: string[] }
 
-/** Every stretch of a location's parts: `Ballard`, `Ballard, Seattle`, `Seattle`, … of `Ballard, Seattle, WA`. */
+/** All runs of consecutive parts: `Ballard`, `Ballard, Seattle`, `Seattle`, … for `Ballard, Seattle, WA`. */
 function runsOf(name: string): Run[] {
   const all = name.split(', ')
-  const parts = [...all.slice(0, mostParts - 1), all.slice(mostParts - 1).join(', ')].filter(Boolean)
+  const parts = [...all.slice(0, maxParts - 1), all.slice(maxParts - 1).join(', ')].filter(Boolean)
   const textOf = (from: number, to: number) => parts.slice(from, to).join(', ')
   return parts.flatMap((_, from) =>
     parts.slice(from).map((_part, length) => {
@@ -33,14 +36,14 @@ const trigramsOf = (text: string) => {
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
 }
 
-/** From 0 to 1, by the threes of letters that two texts share, as pg_trgm has it. */
-export function closeness(one: string, other: string): number {
+/** Trigram similarity from 0 to 1, as in pg_trgm. */
+export function similarity(one: string, other: string): number {
   const [few, many] = [trigramsOf(one), trigramsOf(other)]
   const common = [...few].filter((three) => many.has(three)).length
   return common / (few.size + many.size - common)
 }
 
-/** How many letters have to be added, left out or replaced to make one word of the other. */
+/** Levenshtein distance. */
 function editsBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 0; at < one.length; at += 1) {
@@ -54,7 +57,7 @@ function editsBetween(one: string, other: string): number {
   return before[other.length] ?? 0
 }
 
-/** Whether each typed word may be a misspelled one of these: up to a third of its letters differ. */
+/** Whether each typed word may be a misspelling: up to a third of its letters may differ. */
 const isMisspelled = (typed: string, run: string): boolean =>
   typed
     .split(' ')
@@ -62,7 +65,7 @@ const isMisspelled = (typed: string, run: string): boolean =>
       run.split(' ').some((other) => editsBetween(word, other) <= Math.max(1, Math.floor(word.length / 3))),
     )
 
-/** A text as it is compared: without accents, commas and upper case. */
+/** Normalizes text for comparison: removes accents, commas, and upper case. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -71,7 +74,7 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** How well a stretch answers what was typed, the lower the better; undefined where it lacks a word of it. */
+/** Rank of a match, lower is better; undefined if a typed word is missing. */
 function rankOf(typed: string, run: string): number | undefined {
   const at = run.indexOf(typed)
   if (at === 0) return 0
@@ -82,8 +85,9 @@ function rankOf(typed: string, run: string): number | undefined {
 type Candidate = { text: string; places: number; rank: number; longer: Set<string> }
 
 /**
- * What to offer for a typed text, by the locations that were found for it: what begins with it, then what has it; of
- * what is only alike, the closest. A stretch that always stands in the same longer one is told as that.
+ * Suggestions for a typed text from the locations that matched it. Prefix matches come first, then other matches.
+ * If there are none, the closest misspellings are offered. A run that only occurs within one longer run is offered
+ * as the longer one.
  */
 export function placesFor(text: string, names: readonly string[], most: number): string[] {
   const typed = plain(text)
@@ -105,17 +109,17 @@ export function placesFor(text: string, names: readonly string[], most: number):
   if (found.size === 0) {
     const likeness = ({ text: run, parts }: Run) =>
       isMisspelled(typed, plain(run))
-        ? Math.max(...[run, ...parts].map((part) => closeness(typed, plain(part))))
+        ? Math.max(...[run, ...parts].map((part) => similarity(typed, plain(part))))
         : 0
     const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
     note((run) => {
       const alike = likeness(run)
-      return alike >= leastCloseness && alike >= best * 0.8 ? 1 - alike : undefined
+      return alike >= minSimilarity && alike >= best * 0.8 ? 1 - alike : undefined
     })
   }
   return (
     [...found.values()]
-      // Two letters are also within the names of other places: a state is offered by its full name.
+      // Two letters also occur in the names of other places, so a state is only offered by its full name.
       .filter(({ text: run }) => !isStateCode(run))
       .filter(({ places, longer }) => [...longer].every((one) => found.get(one)?.places !== places))
       .toSorted(

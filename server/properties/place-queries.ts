@@ -3,25 +3,28 @@ import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { hasWords, likeStart, likeStates, locationPatterns } from '../db/like-text.ts'
 import type { State } from '../db/us-states.ts'
 
-/** Texts shorter than this have no three letters, by which the index of names finds what is in the middle of one. */
-const shortest = 3
-/** So alike words are taken to be meant: `Tacmoa` and `Tacoma` share three of eleven, `Seatle` and `Seattle` six of nine. */
-const alike = 0.35
+/** The trigram index cannot serve texts shorter than three characters. */
+const minTrigramLength = 3
+/**
+ * Minimum word similarity of a misspelling: `Tacmoa` and `Tacoma` share 3 of 11 trigrams, `Seatle` and `Seattle` 6
+ * of 9.
+ */
+const minSimilarity = 0.35
 
-/** Where somebody has published a listing: of other places nobody need know. */
+/** Places without a published listing stay private. */
 const isPublished = sql<SqlBool>`exists (
   select from property where property.place_id = place.id
     and property.verification_status = 'verified' and property.deleted_at is null)`
 
 const containsWords = (text: string) => hasWords(sql`place.folded_name`, locationPatterns(text))
 
-/** So many of the places whose name has the words of this text, or begins with it where it is short. */
+/** Places with a name that contains all words of the text, or starts with it if the text is short. */
 export async function listPlacesWith(db: Database, text: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('place')
     .select('place.name')
     .where(
-      text.length < shortest
+      text.length < minTrigramLength
         ? sql<SqlBool>`place.folded_name like fold(${likeStart(text)})`
         : containsWords(text),
     )
@@ -31,10 +34,12 @@ export async function listPlacesWith(db: Database, text: string, limit: number):
   return rows.map(({ name }) => name)
 }
 
-/** So many of the places with a word like this text, the closest first. */
+/** Places with a word similar to the text, closest first. */
 export const listPlacesLike = (db: Database, text: string, limit: number): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(tx)
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(minSimilarity)}, true)`.execute(
+      tx,
+    )
     const rows = await tx
       .selectFrom('place')
       .select('place.name')
@@ -46,7 +51,7 @@ export const listPlacesLike = (db: Database, text: string, limit: number): Promi
     return rows.map(({ name }) => name)
   })
 
-/** Those of these states where something is published. */
+/** The given states that have published listings. */
 export async function listStatesIn(db: Connection, states: State[]): Promise<State[]> {
   const patterns = likeStates(states)
   const { rows } = await sql<{ at: number }>`
@@ -57,7 +62,7 @@ export async function listStatesIn(db: Connection, states: State[]): Promise<Sta
   return rows.flatMap(({ at }) => states[at - 1] ?? [])
 }
 
-/** So many places for each of these patterns, regular expressions of a folded name, that any place matches. */
+/** For each pattern, a regular expression on folded names, up to `limit` matching places. */
 export async function listPlacesMatching(
   db: Connection,
   patterns: string[],
@@ -73,7 +78,7 @@ export async function listPlacesMatching(
   return rows
 }
 
-/** How many places have the words of this text, and any at all without one; counted up to `most`. */
+/** Counts places that contain all words of the text, up to `most`. An empty text counts all places. */
 export async function countPlaces(db: Connection, location: string, most: number): Promise<number> {
   const { counted } = await db
     .selectFrom(

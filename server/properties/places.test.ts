@@ -34,7 +34,7 @@ const placeOf = (id: string) =>
     .where('property.id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('listings of many people at a new place have one and the same place', async () => {
+test('concurrent listings at a new place share one place row', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => create('A new place, WA')))
   const places = await Promise.all(ids.map(placeOf))
   expect(new Set(places.map(({ id }) => id)).size).toBe(1)
@@ -43,7 +43,7 @@ test('listings of many people at a new place have one and the same place', async
   )
 })
 
-test('transactions that name the same new places in another order do not fail', async () => {
+test('transactions that add the same places in different orders do not deadlock', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `Street ${at}`)
   const known = await Promise.all(
     [names, names.toReversed(), names, names.toReversed()].map((some) =>
@@ -54,7 +54,7 @@ test('transactions that name the same new places in another order do not fail', 
   expect(known[0]?.size).toBe(20)
 })
 
-test('a listing that moves is found at its new location and no more at its old one', async () => {
+test('a listing that moves is found at its new location only', async () => {
   const id = await makeProperty(server.db, { location: 'Old Town', agentId: agent.id })
   const find = async (location: string) =>
     (await agent.call(listProperties, { query: { location } })).body.map(({ _id }) => _id)
@@ -67,12 +67,12 @@ test('a listing that moves is found at its new location and no more at its old o
   expect(await find('new town')).toEqual([id])
 })
 
-test('a text that is no well-formed one is stored as the database stores it', async () => {
+test('stores malformed Unicode as the database driver would', async () => {
   const { location, name } = await placeOf(await create('Half \ud83c of a sign'))
   expect([location, name]).toEqual(['Half \ufffd of a sign', 'Half \ufffd of a sign'])
 })
 
-test('the database refuses a location that is not that of its place', async () => {
+test('the database rejects a location that does not match its place', async () => {
   const id = await create('Kent')
   const { placeId } = await server.db
     .selectFrom('property')
@@ -90,7 +90,7 @@ test.each([
   ['Nørrebro', 'Norrebro, Kobenhavn'],
   ['kobenhavn ostrebro', 'Østrebro, København'],
   [',', 'Straße, Köln'],
-])('"%s" finds %s, whatever the accents and the order of the words', async (location, found) => {
+])('"%s" finds %s regardless of accents and word order', async (location, found) => {
   for (const place of ['Straße, Köln', 'Norrebro, Kobenhavn', 'Østrebro, København'])
     await makeProperty(server.db, { location: place })
   const { body } = await agent.call(listProperties, { query: { location, limit: 100 } })

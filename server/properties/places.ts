@@ -10,22 +10,22 @@ const find = prepare('places', (db, { names }: { names: readonly string[] }) =>
 )
 
 /**
- * The ids of these places, by the text that listings have as their location; what nobody has named yet is added.
- * Of two transactions that name the same new place, the second waits for the end of the first.
+ * The ids of these places by name. Missing places are created. If two transactions create the same place, the
+ * second waits for the first to end.
  */
 export async function ensurePlaces(tx: Connection, names: readonly string[]): Promise<Map<string, number>> {
   const known = new Map((await find(tx, { names })).map(({ id, name }) => [name, id]))
   const missing = new Set(names.filter((name) => !known.has(name)))
   if (missing.size === 0) return known
-  // In one order for all, so that two who add several never wait for each other in a circle.
+  // Sorted, so that two transactions that insert several places cannot deadlock.
   await sql`insert into place (name) select unnest(${[...missing].toSorted()}::text[])
     on conflict (name) do nothing`.execute(tx)
   return new Map((await find(tx, { names })).map(({ id, name }) => [name, id]))
 }
 
-/** What a listing at this location is stored with; the database holds both together. */
+/** The columns that store a listing's location. A database constraint keeps them consistent. */
 export async function placed(tx: Connection, text: string): Promise<{ location: string; placeId: number }> {
-  // As the driver would store it, so that the place is found again.
+  // The driver stores well-formed text; normalize it here so that the lookup finds it.
   const location = text.toWellFormed()
   const placeId = (await ensurePlaces(tx, [location])).get(location)
   if (placeId === undefined) throw new Error(`There is no place ${JSON.stringify(location)}.`)

@@ -11,14 +11,14 @@ type Reviewed = Pick<PropertyRow, 'verificationStatus' | 'proposalStatus' | 'isD
 const isAdmin = (actor: Viewer) => actor?.role === 'admin'
 const isOwnAgent = (actor: Viewer, { agentId }: Facts) => actor?.role === 'agent' && agentId === actor.id
 
-/** Verified listings are everybody's; others exist for their agent and for admins only. */
+/** Verified listings are public; others are visible to their agent and to admins only. */
 export const canSee = (actor: Viewer, property: Facts): boolean =>
   property.verificationStatus === 'verified' || isOwnAgent(actor, property) || isAdmin(actor)
 
-/** Whether this viewer sees what everybody may see, and nothing beside it. */
+/** Whether this viewer sees public listings only. */
 export const seesOnlyPublic = (actor: Viewer): boolean => actor?.role !== 'agent' && !isAdmin(actor)
 
-/** Whoever does not may do nothing to a listing, nor read why it was rejected. */
+/** Only managers may change a listing or read why it was rejected. */
 export const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || isAdmin(actor)
 
 export function checkUpdate(actor: Viewer, property: Drafted): Problem | undefined {
@@ -29,11 +29,11 @@ export function checkUpdate(actor: Viewer, property: Drafted): Problem | undefin
   return problem(property.verificationStatus === 'rejected' ? 'listing_rejected' : 'listing_pending')
 }
 
-/** Whether a change by this actor waits for review: what is published changes by an admin's decision alone. */
+/** Whether a change by this actor requires review: only admins change published listings directly. */
 export const mustPropose = (actor: Actor, { verificationStatus }: Facts): boolean =>
   !isAdmin(actor) && verificationStatus === 'verified'
 
-/** A new listing gets its photos before it is verified. */
+/** Pending listings accept photos, so that a new listing can have photos before its review. */
 export function checkEditPhotos(actor: Viewer, property: Facts): Problem | undefined {
   if (!manages(actor, property)) return problem('not_found')
   if (property.status === 'sold') return problem('property_sold')
@@ -53,7 +53,7 @@ export function checkVerdict(actor: Viewer, property: Reviewed): Problem | undef
   return isPending ? undefined : problem('listing_decided')
 }
 
-/** For its agent alone: an admin who takes a listing out of review rejects it. */
+/** Only the listing's agent; an admin rejects a listing instead of withdrawing it. */
 function checkOwn(actor: Viewer, property: Facts): Problem | undefined {
   if (isOwnAgent(actor, property)) return undefined
   return problem(isAdmin(actor) ? 'forbidden' : 'not_found')
@@ -76,14 +76,14 @@ export const checkCorrect = (actor: Viewer, property: Facts): Problem | undefine
 
 export const canPromote = isAdmin
 
-/** Whether a first offer may be made; the amount, and changes of an offer, are the offers' business. */
+/** Whether this viewer may make a first offer. The offers domain checks amounts and changes of offers. */
 export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>
   actor !== null &&
   property.agentId !== actor.id &&
   property.verificationStatus === 'verified' &&
   property.status === 'available'
 
-/** All who may see it, but for its agent. */
+/** Everyone who can see the listing, except its agent. */
 export const canReview = (actor: Viewer, property: Facts): boolean =>
   actor !== null && property.agentId !== actor.id && canSee(actor, property)
 
@@ -97,7 +97,7 @@ const checks = {
   correct: checkCorrect,
 }
 
-/** Throws what the policy objects to; what it returns may be changed. */
+/** Throws the policy's problem, or returns the listing as authorized for this verb. */
 export function authorize<Verb extends keyof typeof checks>(
   verb: Verb,
   actor: Viewer,

@@ -27,7 +27,7 @@ type Details = PropertyRow & {
 
 const priceFormats = new Map<string, Intl.NumberFormat>()
 
-/** One for each currency: it takes far longer to make one than to use it. */
+/** Cached by currency: creating a format is far slower than using it. */
 function priceFormatOf(currency: string): Intl.NumberFormat {
   const known = priceFormats.get(currency)
   if (known) return known
@@ -53,7 +53,7 @@ export function presentPriceRange(
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 export const presentRights = (row: PropertyRow, actor: Actor | null) => {
-  // Whoever does not manage it may do none of that, and asking why not takes longer than the rest of an item.
+  // Skips the checks for viewers who do not manage the listing; they would take longer than the rest of an item.
   const isManager = manages(actor, row)
   return {
     update: isManager && !checkUpdate(actor, row),

@@ -47,7 +47,7 @@ describe("an agent's change of a verified listing", () => {
     [{ location: 'Fremont, Seattle, WA' }, {}],
     [{ features: ['Pool'], stories: 2.5, propertyType: 'Farm', yearBuilt: 1931 }, {}],
     [{ latitude: 47.1, longitude: -122.1 }, {}],
-  ])('to %j waits for review, and is published once it is verified', async (changes, along) => {
+  ])('of %j is pending until it is verified, and then published', async (changes, along) => {
     const id = await make()
     const before = await get(buyer, id)
     const { status, body } = await edit(agent, id, changes)
@@ -74,14 +74,14 @@ describe("an agent's change of a verified listing", () => {
     expect(priceHistory).toEqual(price)
   })
 
-  test('that changes nothing leaves nothing to review', async () => {
+  test('without any difference leaves nothing to review', async () => {
     const id = await make()
     const seen = await get(agent, id)
     expect((await edit(agent, id, seen)).body.proposal).toBe(null)
     expect((await verify(id)).problem.code).toBe('listing_decided')
   })
 
-  test('joins what waits already; a field that is sent with its published value is no longer proposed', async () => {
+  test('merges with the pending proposal; a field equal to its published value leaves it', async () => {
     const id = await make()
     const { title, updatedAt } = await get(agent, id)
     const changesAfter = async (body: object) => (await edit(agent, id, body)).body.proposal?.changes
@@ -94,7 +94,7 @@ describe("an agent's change of a verified listing", () => {
     expect((await get(agent, id)).updatedAt > updatedAt).toBe(true)
   })
 
-  test('is checked together with what waits, and again when it is published', async () => {
+  test('is validated together with the pending proposal, and again on publication', async () => {
     const id = await make()
     await edit(agent, id, { price: 400_000 })
     const refused = await edit(agent, id, { minPrice: 450_000 })
@@ -109,7 +109,7 @@ describe("an agent's change of a verified listing", () => {
     expect(await get(buyer, other)).toMatchObject({ price: 450_000, minPrice: 440_000 })
   })
 
-  test("is nobody else's to see", async () => {
+  test('is visible to its agent and to admins only', async () => {
     const id = await make({ featured: true })
     await edit(agent, id, { title: 'Secret title' })
     for (const member of [buyer, rival]) {
@@ -123,7 +123,7 @@ describe("an agent's change of a verified listing", () => {
 })
 
 describe('a rejected change', () => {
-  test('stays with its reason for its agent, who corrects it or discards it', async () => {
+  test('keeps its reason for the agent, who corrects or discards it', async () => {
     const id = await make()
     await edit(agent, id, { title: 'Best house ever!!!' })
     const rejected = await reject(id, 'No exclamation marks.')
@@ -141,7 +141,7 @@ describe('a rejected change', () => {
     expect(await get(buyer, id)).toMatchObject({ title: 'House with a garden' })
   })
 
-  test('is not proposed again by an edit of another field', async () => {
+  test('is not resubmitted by an edit of another field', async () => {
     const id = await make()
     await edit(agent, id, { price: 400_000 })
     await reject(id, 'Too low.')
@@ -151,7 +151,7 @@ describe('a rejected change', () => {
   })
 })
 
-test("an admin's own change is published at once, and what it makes true is no longer proposed", async () => {
+test("an admin's change is published at once and leaves the proposal", async () => {
   const id = await make()
   await edit(agent, id, { title: 'Another', description: 'New' })
   const { body } = await edit(admin, id, { title: 'Another' })
@@ -159,7 +159,7 @@ test("an admin's own change is published at once, and what it makes true is no l
   expect((await edit(admin, id, { description: 'New' })).body.proposal).toBe(null)
 })
 
-test('a sale ends what was proposed', async () => {
+test('a sale ends the proposal', async () => {
   const id = await make()
   await edit(agent, id, { title: 'Another' })
   await payInSandbox(buyer, (await makePayment(buyer, await makeOffer(buyer, id)))._id)
@@ -174,7 +174,7 @@ describe('the list of proposals', () => {
     return { total: headers.get('x-total-count'), rows }
   }
 
-  test('shows an admin what waits, and an agent the own ones alone', async () => {
+  test('shows admins all pending proposals, and agents only their own', async () => {
     const none = { proposedChanges: null, proposalStatus: null, proposalReason: null, proposedAt: null }
     await server.db.updateTable('property').set(none).execute()
     const [waiting, refused] = [await make(), await make()]
@@ -202,7 +202,7 @@ describe('the list of proposals', () => {
   })
 })
 
-test('the database holds a proposal whole, and only on a verified listing', async () => {
+test('the database only accepts complete proposals, on verified listings', async () => {
   const id = await make()
   const set = (values: object) => server.db.updateTable('property').set(values).where('id', '=', id).execute()
   const whole = { proposedChanges: { title: 'A' }, proposalStatus: 'pending', proposedAt: new Date() }
@@ -220,7 +220,7 @@ test.each([
   ['rejected', 'rejected the proposed changes'],
   ['discarded', 'discarded the proposed changes'],
   ['bought', 'bought this property'],
-] as const)('a decision on changes that were %s says who %s', async (what, words) => {
+] as const)('a conflict after changes were %s says who %s', async (what, words) => {
   const id = await make()
   await edit(agent, id, { title: 'Mill' })
   const { updatedAt } = await get(admin, id)
@@ -232,7 +232,7 @@ test.each([
   expect([late.status, late.problem.detail]).toEqual([409, expect.stringContaining(`${words} `)])
 })
 
-test('admins read which open offers a proposed price range leaves out', async () => {
+test('shows admins the open offers that a proposed price range excludes', async () => {
   const id = await make()
   const offers = async () => {
     const { updatedAt, ...found } = (await admin.call(getOffersUnderChanges, { params: { id } })).body

@@ -17,16 +17,15 @@ import {
   setDealStatus,
   updatePropertyRow,
 } from './queries.ts'
-import { checkCoordinates, checkPrices, together } from './rules.ts'
+import { checkCoordinates, checkPrices, mergeProblems } from './rules.ts'
 
-/** A photo of a proposal, in its place. */
 export type ProposedPhoto = { id: string; alt: string }
-/** What differs from the published listing; photos are the whole list. */
+/** Fields that differ from the published listing. `photos` is always the complete list. */
 type Changes = Partial<ListingContent> & { photos?: ProposedPhoto[] }
 
 export const changesOf = (row: Pick<PropertyRow, 'proposedChanges'>): Changes => row.proposedChanges ?? {}
 
-/** Admins are notified once, however much is added before they decide. */
+/** Notifies admins only once per pending proposal. */
 async function submit(
   tx: Connection,
   row: Authorized<PropertyRow, 'update' | 'photos'>,
@@ -38,14 +37,14 @@ async function submit(
     await notify(tx, 'changesProposed', { propertyId: row.id })
 }
 
-/** The fields that wait for review: rejected ones wait for their agent, and are proposed again only on purpose. */
+/** The fields of a pending proposal. A rejected proposal's fields are only resubmitted explicitly. */
 function waitingContent(row: PropertyRow): Partial<ListingContent> {
   if (row.proposalStatus !== 'pending') return {}
   const { photos: _photos, ...content } = changesOf(row)
   return content
 }
 
-/** Adds an edit to what waits for review; with its published value a field is no longer proposed. */
+/** Merges an edit into the pending proposal. A field set to its published value leaves the proposal. */
 export async function propose(
   tx: Connection,
   row: Authorized<PropertyRow, 'update'>,
@@ -57,28 +56,28 @@ export async function propose(
   await submit(tx, row, { ...changes, ...(photos && { photos }) }, at)
 }
 
-/** The listing as it will be once what waits for review is verified. */
+/** The listing as it would be after its pending proposal is published. */
 export const withProposal = (row: PropertyRow): PropertyRow => ({ ...row, ...waitingContent(row) })
 
 type Columns = Updateable<Property>
 const isEmpty = (changes: Changes) => Object.keys(changes).length === 0
 
-/** Columns for changes that wait for review. */
+/** Columns that store a pending proposal. */
 export const proposing = (changes: Changes, proposedAt: Date): Columns =>
   isEmpty(changes)
     ? noProposal
     : { proposedChanges: changes, proposalStatus: 'pending', proposalReason: null, proposedAt }
 
-/** Columns for what is left of a proposal. */
+/** Columns that store the remainder of a proposal. */
 const keeping = (changes: Changes): Columns => (isEmpty(changes) ? noProposal : { proposedChanges: changes })
 
-/** Columns for a proposal that goes on beside a changed listing, without what that has by now. */
+/** Columns for the proposal after the listing itself changed, without fields that now match it. */
 export function remaining(row: PropertyRow, changed: Partial<ListingContent>): Columns {
   const { photos, ...content } = changesOf(row)
   return keeping({ ...differingFrom({ ...row, ...changed }, content), ...(photos && { photos }) })
 }
 
-/** Those with an open offer on it rely on what they saw, and its agent on what an admin has left alone. */
+/** Buyers with open offers rely on the published terms, and the agent must know of an admin's edit. */
 export async function notifyOfChanges(
   tx: Connection,
   row: PropertyRow,
@@ -103,14 +102,16 @@ type Publishing = {
   today: string
 }
 
-/** A rejected proposal stays for its agent to correct. */
+/** The rejected proposal stays so that the agent can correct it. */
 export const rejectProposal = (
   tx: Connection,
   row: Authorized<PropertyRow, 'verdict'>,
   proposalReason: string | null,
 ) => updatePropertyRow(tx, row, { proposalStatus: 'rejected', proposalReason })
 
-/** Publishes the proposal of a locked listing, all of it or nothing; it is checked again, as the listing may have changed. */
+/**
+ * Publishes the whole proposal of a locked listing. Validates it again, because the listing may have changed since.
+ */
 export async function publishProposal(
   tx: Connection,
   row: Authorized<PropertyRow, 'verdict'>,
@@ -118,7 +119,7 @@ export async function publishProposal(
 ): Promise<void> {
   const { photos, ...content } = changesOf(row)
   const after = { ...row, ...content }
-  throwIf(together(checkPrices(after), checkCoordinates({}, after)))
+  throwIf(mergeProblems(checkPrices(after), checkCoordinates({}, after)))
   await updatePropertyRow(tx, row, {
     ...content,
     ...(content.location !== undefined && (await placed(tx, content.location))),
@@ -130,7 +131,7 @@ export async function publishProposal(
     await insertPriceChange(tx, { propertyId: row.id, price: after.price, changedOn: today })
 }
 
-/** A sale drops what waits for review: its agent submitted it, and learns why no answer comes. */
+/** A sale discards the pending proposal and notifies its agent. */
 export async function markSold(tx: Connection, id: string): Promise<void> {
   const row = await findPropertyForUpdate(tx, id)
   if (row?.proposalStatus === 'pending') await notify(tx, 'changesDropped', { propertyId: id })
@@ -139,7 +140,7 @@ export async function markSold(tx: Connection, id: string): Promise<void> {
 
 type PhotosAfter = { covers: Covers; proposed: ProposedPhoto[] | undefined; at: Date }
 
-/** Notes that the photos of a locked listing have changed, or are to: `proposed` is what waits for review. */
+/** Records a change of a locked listing's photos; `proposed` is the list that requires review. */
 export async function notePhotos(
   tx: Connection,
   actor: Actor,
@@ -150,7 +151,7 @@ export async function notePhotos(
   const { photos: before, ...content } = changesOf(row)
   const changes = { ...content, ...(proposed && { photos: proposed }) }
   if (mustPropose(actor, row)) {
-    // They would be proposed again by a change of the photos.
+    // A photo change would resubmit the rejected fields.
     if (row.proposalStatus === 'rejected' && !isEmpty(content)) throw problem('changes_rejected')
     return submit(tx, row, changes, at)
   }

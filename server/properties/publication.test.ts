@@ -27,7 +27,7 @@ const list = (actor: Caller, changes: object = {}) =>
 const get = async (id: string) => (await admin.call(getProperty, { params: { id } })).body
 
 describe('a new listing', () => {
-  test("is pending, the agent's own, and to be had for its price", async () => {
+  test('is pending, belongs to the agent, and uses its price as its range', async () => {
     const { status, body } = await list(agent)
     expect(status).toBe(201)
     expect(await get(body.insertedId)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a new listing', () => {
     })
   })
 
-  test('keeps all that was said of it', async () => {
+  test('stores every field', async () => {
     const all = {
       ...house,
       minPrice: 475_000,
@@ -60,7 +60,7 @@ describe('a new listing', () => {
     expect(await get(body.insertedId)).toMatchObject({ ...all, priceRange: '$475,000 – $525,000' })
   })
 
-  test("is the session's, whatever the body claims", async () => {
+  test("belongs to the session's agent, whatever the body claims", async () => {
     const other = await server.member('agent')
     const claims = {
       agentEmail: other.email,
@@ -88,7 +88,7 @@ describe('a new listing', () => {
     expect(listing.createdAt).not.toContain('2001')
   })
 
-  test('may be entered by an admin for an agent', async () => {
+  test('may be created by an admin for an agent', async () => {
     const { body } = await list(admin, { agentEmail: agent.email.toUpperCase() })
     expect((await get(body.insertedId)).agentEmail).toBe(agent.email)
     const buyer = await server.member('user')
@@ -99,7 +99,7 @@ describe('a new listing', () => {
   })
 })
 
-describe('a listing with mistakes is refused', () => {
+describe('an invalid listing is refused', () => {
   test.each<[string, unknown, string]>([
     ['title', ' ', 'Title is required'],
     ['title', 'x'.repeat(201), 'Title must be at most 200 characters'],
@@ -122,12 +122,12 @@ describe('a listing with mistakes is refused', () => {
     expect([status, problem.fields]).toEqual([422, { [field]: message }])
   })
 
-  test('with a range on the wrong side of its price, both ends at once', async () => {
+  test('with both ends of a range on the wrong side of its price', async () => {
     const { problem } = await list(agent, { minPrice: 600_000, maxPrice: 400_000 })
     expect(Object.keys(problem.fields ?? {})).toEqual(['minPrice', 'maxPrice'])
   })
 
-  test('with a NUL in its texts', async () => {
+  test('with a NUL character in its texts', async () => {
     expect((await list(agent, { title: 'House\u0000' })).problem.fields).toEqual({
       title: 'Title has a character that cannot be kept',
     })
@@ -135,7 +135,7 @@ describe('a listing with mistakes is refused', () => {
 })
 
 describe('the verdict', () => {
-  test('verify publishes a pending listing', async () => {
+  test('verification publishes a pending listing', async () => {
     const buyer = await server.member('user')
     const { body } = await list(agent, { location: 'Verdict Road' })
     const params = { id: body.insertedId }
@@ -146,7 +146,7 @@ describe('the verdict', () => {
     expect((await buyer.call(listProperties, search)).body).toMatchObject([{ _id: params.id }])
   })
 
-  test('reject keeps it hidden and tells the agent why', async () => {
+  test('rejection keeps it hidden and gives the agent the reason', async () => {
     const { body } = await list(agent)
     const params = { id: body.insertedId }
     for (const reason of [undefined, '', '  ']) {
@@ -159,7 +159,7 @@ describe('the verdict', () => {
     expect(seen).toMatchObject({ verificationStatus: 'rejected', rejectionReason: 'Blurred picture' })
   })
 
-  test.each(['verified', 'rejected'] as const)('a %s listing has had its verdict', async (decided) => {
+  test.each(['verified', 'rejected'] as const)('a %s listing cannot be decided again', async (decided) => {
     const params = { id: await makeProperty(server.db, { verificationStatus: decided }) }
     for (const answer of [
       await admin.call(verifyProperty, { params }),
@@ -170,7 +170,7 @@ describe('the verdict', () => {
     expect((await get(params.id)).verificationStatus).toBe(decided)
   })
 
-  test('of two verdicts at the same time one counts', async () => {
+  test('only one of two concurrent verdicts counts', async () => {
     const params = { id: await makeProperty(server.db, { verificationStatus: 'pending' }) }
     const answers = await Promise.all([
       admin.call(verifyProperty, { params }),
@@ -180,7 +180,7 @@ describe('the verdict', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  test('on what does not exist, or has been deleted, is not found', async () => {
+  test('a missing or deleted listing is not found', async () => {
     const deleted = await makeProperty(server.db, { verificationStatus: 'pending', deletedAt: new Date() })
     for (const id of [newId(), deleted]) {
       expect((await admin.call(verifyProperty, { params: { id } })).status).toBe(404)

@@ -20,12 +20,12 @@ type Where = ExpressionBuilder<DB, 'property'>
 type Origin = { title: string; reason: string | null; isDeleted: boolean }
 type CorrectedCopy = Pick<Selectable<Property>, 'id' | 'verificationStatus' | 'isDraft'>
 
-/** Of a corrected copy. Looked up for those few rows alone. */
+/** The rejected listing that a corrected copy was made from. The subquery runs for copies only. */
 const origin = sql<Origin | null>`case when property.copy_of is not null then (
   select json_build_object('title', one.title, 'reason', one.rejection_reason, 'is_deleted', one.deleted_at is not null)
   from property one where one.id = property.copy_of) end`
 
-/** Of a rejected listing. */
+/** The corrected copy of a rejected listing. */
 const correctedCopy = sql<CorrectedCopy | null>`case when property.verification_status = 'rejected' then (
   select json_build_object('id', copy.id, 'verification_status', copy.verification_status, 'is_draft', copy.is_draft)
   from property copy where copy.copy_of = property.id and copy.deleted_at is null) end`
@@ -38,13 +38,12 @@ export const selectProperty = (db: Connection) =>
     .selectFrom('property')
     .leftJoin('user as agent', 'agent.id', 'property.agentId')
     .selectAll('property')
-    // The email also tells whose a listing stays: a former agent may neither buy nor review it.
+    // Also set for former agents, who may neither buy nor review their own listings.
     .select('agent.email as agentEmail')
     .select([ifActing('name').as('agentName'), ifActing('image').as('agentImage')])
     .select([origin.as('origin'), correctedCopy.as('correctedCopy')])
     .where('property.deletedAt', 'is', null)
 
-/** A listing with its agent. */
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
 export const findProperty = (db: Connection, id: string) =>
@@ -75,15 +74,14 @@ const listingEvents = (eb: Where) =>
 
 const history = (eb: Where) => [priceChanges(eb).as('changes'), listingEvents(eb).as('events')] as const
 
-/** What members say of the listing of a row, as a column of its query. */
+/** A column with the newest reviews of a row's listing. */
 export type NewestReviews = (eb: Where) => RawBuilder<PropertyReview[]>
 
-/** The photos of the listing of a row, as a column of its query. */
+/** A column with the photos of a row's listing. */
 export type PhotosColumn<Row> = (eb: Where) => RawBuilder<Row[]>
 
 /**
- * A listing with its agent, its history, its photos and, for those who may read them, its newest reviews, all in one
- * answer.
+ * A listing with its agent, history, photos, and, for viewers who may read them, its newest reviews, in one query.
  */
 export function prepareDetails<PhotoRow>(newestReviews: NewestReviews, photos: PhotosColumn<PhotoRow>) {
   const plain = prepare('listing', (db, { id }: ById) =>
@@ -106,14 +104,14 @@ const lock = prepare('lock_listing', (db, { id }: ById) =>
   selectProperty(db).where('property.id', '=', id).forUpdate('property'),
 )
 
-/** Locks the listing until the end of the transaction: its deal and verdict change one at a time. */
+/** Locks the listing until the end of the transaction, which serializes changes of its deal and its verdict. */
 export const findPropertyForUpdate = async (db: Connection, id: string): Promise<PropertyRow | undefined> =>
   (await lock(db, { id }))[0]
 
 const isUnsoldOf = (agentId: string) => (eb: Where) =>
   eb.and([eb('agentId', '=', agentId), eb('deletedAt', 'is', null), eb('status', '<>', 'sold')])
 
-/** What an agent has: on the market, of these reserved, waiting for review, and drafts. */
+/** An agent's counts: on the market, reserved among these, waiting for review, and drafts. */
 export const countListingsOf = (db: Connection, agentId: string) =>
   db
     .selectFrom('property')
@@ -132,8 +130,8 @@ export const countListingsOf = (db: Connection, agentId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Keeps offers on an agent's unsold listings and on these others, and decisions on them, out until the end of the
- * transaction. In the order of ids, so that flows that lock several never wait for one another in a circle.
+ * Locks an agent's unsold listings and the given others until the end of the transaction, which blocks offers and
+ * decisions on them. Ordered by id, so that flows that lock several listings cannot deadlock.
  */
 export const lockListingsOf = (tx: Connection, agentId: string, others: readonly string[] = []) =>
   tx
@@ -144,7 +142,7 @@ export const lockListingsOf = (tx: Connection, agentId: string, others: readonly
     .forUpdate()
     .execute()
 
-/** Answers their ids. */
+/** Returns the ids of the deleted drafts. */
 export async function deleteDraftsOf(tx: Connection, agentId: string, deletedAt: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('property')
@@ -157,17 +155,17 @@ export async function deleteDraftsOf(tx: Connection, agentId: string, deletedAt:
   return rows.map(({ id }) => id)
 }
 
-/** `canSee` of the policy, for lists. */
+/** SQL version of `canSee` in the policy. */
 export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
   const verified = eb('property.verificationStatus', '=', 'verified')
   if (actor?.role === 'admin') return eb.val(true)
   return actor?.role === 'agent' ? eb.or([verified, eb('property.agentId', '=', actor.id)]) : verified
 }
 
-type Stretch = { after: string | undefined; limit: number; skip?: number }
+type PageRange = { after: string | undefined; limit: number; skip?: number }
 
-/** Where everybody may go, in the order of ids, which is that of creation. */
-export const listPublishedRows = (db: Connection, { after, limit, skip = 0 }: Stretch) =>
+/** Public listings by id, which is the order of creation. */
+export const listPublishedRows = (db: Connection, { after, limit, skip = 0 }: PageRange) =>
   db
     .selectFrom('property')
     .select(['property.id', 'property.updatedAt as changedAt'])
@@ -187,22 +185,22 @@ const insertOf = (name: string, columns: string[]) =>
       .values(Object.fromEntries(columns.map((one) => [one, given[one as keyof NewRow]])) as NewRow),
   )
 const inserts = new Map<string, ReturnType<typeof insertOf>>()
-/** Agents fill in the same few fields, as a rule. */
-const mostInserts = 32
+/** Agents usually fill in the same few sets of fields. */
+const maxInserts = 32
 
 export async function insertProperty(db: Connection, row: NewRow): Promise<void> {
   const columns = Object.keys(row).filter((one) => row[one as keyof NewRow] !== undefined)
   const key = columns.toSorted().join()
   const insert = inserts.get(key) ?? insertOf(`insert_listing_${inserts.size}`, columns)
-  if (inserts.size < mostInserts) inserts.set(key, insert)
+  if (inserts.size < maxInserts) inserts.set(key, insert)
   if (inserts.has(key)) await insert(db, row)
   else await db.insertInto('property').values(row).execute()
 }
 
-/** Later than any moment told before, to the millisecond: no two states of a listing share one. */
+/** Strictly increasing per listing, in milliseconds, so that no two states share a version. */
 const changedAt = sql<Date>`greatest(clock_timestamp(), property.updated_at + interval '1 millisecond')`
 
-/** For an account that is closed: its unsold listings have no agent any more, the deleted ones included. */
+/** For a closed account: clears the agent of its unsold listings, including deleted ones. */
 export const releaseListingsOf = (tx: Connection, agentId: string) =>
   tx
     .updateTable('property')
@@ -211,7 +209,7 @@ export const releaseListingsOf = (tx: Connection, agentId: string) =>
     .where('status', '<>', 'sold')
     .execute()
 
-/** The one that is not deleted; there is one at most. */
+/** A unique index allows at most one copy that is not deleted. */
 export const findCorrectedCopyId = async (db: Connection, id: string): Promise<string | undefined> =>
   (
     await db
@@ -222,7 +220,7 @@ export const findCorrectedCopyId = async (db: Connection, id: string): Promise<s
       .executeTakeFirst()
   )?.id
 
-/** After the deletion of a corrected copy that was rejected: the copy of it stands for what that was a copy of. */
+/** Deleting a rejected copy links its own corrected copy to the original listing. */
 export const passOnCopy = (tx: Connection, { id, copyOf }: Authorized<PropertyRow, 'delete'>) =>
   tx.updateTable('property').set({ copyOf }).where('copyOf', '=', id).where('deletedAt', 'is', null).execute()
 
@@ -237,7 +235,6 @@ export const updatePropertyRow = (
     .where('id', '=', id)
     .execute()
 
-/** Columns of a listing without proposed changes. */
 export const noProposal = {
   proposedChanges: null,
   proposalStatus: null,
@@ -245,7 +242,7 @@ export const noProposal = {
   proposedAt: null,
 } as const
 
-/** The deal's state follows its offers; only their flows set it. A sale ends what was proposed. */
+/** Only offer flows set the deal status. A sale ends the proposal. */
 export const setDealStatus = (db: Connection, id: string, status: 'available' | 'reserved' | 'sold') =>
   db
     .updateTable('property')
@@ -255,7 +252,7 @@ export const setDealStatus = (db: Connection, id: string, status: 'available' | 
 
 type PriceChange = { propertyId: string; price: number; changedOn: string }
 
-/** A price that comes back on the same day becomes the day's last one. */
+/** A price that recurs on the same day becomes the last price of that day. */
 export const insertPriceChange = prepare(
   'insert_price_change',
   (db, { propertyId, price, changedOn }: PriceChange) =>
@@ -269,6 +266,6 @@ export const insertPriceChange = prepare(
       ),
 )
 
-/** Of a listing that was never published. */
+/** For listings that were never published. */
 export const deletePriceChanges = (db: Connection, { id }: Authorized<PropertyRow, 'update'>) =>
   db.deleteFrom('priceChange').where('propertyId', '=', id).execute()

@@ -12,7 +12,7 @@ test.each<[Partial<Prices> & { price: number }, Prices]>([
   [{ price: 100, minPrice: 90 }, prices(90, 100, 100)],
   [{ price: 100, maxPrice: 110 }, prices(100, 100, 110)],
   [{ price: 100, minPrice: 90, maxPrice: 110 }, prices(90, 100, 110)],
-])('a new listing of %j is to be had for %j', (given, expected) => {
+])('a new listing with %j has the prices %j', (given, expected) => {
   expect(pricesOfNew(given)).toEqual(expected)
 })
 
@@ -25,7 +25,7 @@ test.each<[Prices, Partial<Prices>, Prices]>([
   [prices(100, 100, 100), { price: 33 }, prices(33, 33, 33)],
   [prices(1, 100, 100), { price: 10 }, prices(1, 10, 10)],
   [prices(1, 1, 1e12), { price: 1e12 }, prices(1e12, 1e12, 1e12)],
-])('%j edited by %j is to be had for %j', (before, edit, expected) => {
+])('prices %j edited by %j become %j', (before, edit, expected) => {
   expect(pricesAfterEdit(before, edit)).toEqual(expected)
 })
 
@@ -35,11 +35,11 @@ test.each<[Prices, string[]]>([
   [prices(101, 100, 105), ['minPrice']],
   [prices(95, 100, 99), ['maxPrice']],
   [prices(101, 100, 99), ['minPrice', 'maxPrice']],
-])('of %j the fields %j are wrong', (given, wrong) => {
+])('prices %j have the invalid fields %j', (given, wrong) => {
   expect(Object.keys(checkPrices(given)?.extra.fields ?? {})).toEqual(wrong)
 })
 
-describe('what an edit would change', () => {
+describe('the default range in an edit', () => {
   const listing = {
     title: 'House',
     location: 'Ballard',
@@ -86,6 +86,6 @@ test.each([
   [500_000, 500_000, 'USD', '$500,000'],
   [1_000, 2_000, 'EUR', '€1,000 – €2,000'],
   [1_000, 2_000, 'JPY', '¥1,000 – ¥2,000'],
-])('%i to %i %s reads %s', (minPrice, maxPrice, currency, text) => {
+])('presents %i to %i %s as %s', (minPrice, maxPrice, currency, text) => {
   expect(presentPriceRange({ minPrice, maxPrice }, currency)).toBe(text)
 })

@@ -9,26 +9,29 @@ import { type Problem, problem } from '../http/problem.ts'
 /** Whole currency units. */
 export type Prices = { price: number; minPrice: number; maxPrice: number }
 
-/** Without a range of its own, a new listing is to be had for its price. */
+/** The range of a new listing defaults to its price. */
 export const pricesOfNew = ({ price, minPrice, maxPrice }: Partial<Prices> & { price: number }): Prices => ({
   price,
   minPrice: minPrice ?? price,
   maxPrice: maxPrice ?? price,
 })
 
-/** A new price takes the range along in proportion, unless the range is given too. */
+/** A new price scales the range in proportion, unless the edit sets the range as well. */
 export function pricesAfterEdit(before: Prices, edit: Partial<Prices>): Prices {
   const price = edit.price ?? before.price
-  const alongWithPrice = (bound: number) =>
+  const scaled = (bound: number) =>
     Math.min(limits.price.max, Math.max(1, Math.round((bound * price) / before.price)))
   return {
     price,
-    minPrice: edit.minPrice ?? alongWithPrice(before.minPrice),
-    maxPrice: edit.maxPrice ?? alongWithPrice(before.maxPrice),
+    minPrice: edit.minPrice ?? scaled(before.minPrice),
+    maxPrice: edit.maxPrice ?? scaled(before.maxPrice),
   }
 }
 
-/** A whole object that comes back repeats a default range: it is no choice of a range, and follows the price. */
+/**
+ * Clients may send back the whole object. A range equal to the stored default is no choice of a range, so it
+ * follows the price.
+ */
 export function withoutDefaultRange(edit: Partial<Prices>, ...stored: Prices[]): Partial<Prices> {
   const { price, minPrice, maxPrice } = edit
   const isRepeated = stored.some((known) =>
@@ -42,14 +45,17 @@ export function checkPrices(prices: Prices): Problem | undefined {
   return Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined
 }
 
-/** Everything that is wrong with the fields, not only what was found first. */
-export function together(...found: (Problem | undefined)[]): Problem | undefined {
+/** Merges field problems, so that the response lists every invalid field. */
+export function mergeProblems(...found: (Problem | undefined)[]): Problem | undefined {
   const wrong = found.filter((one) => one !== undefined)
   const fields = Object.assign({}, ...wrong.map(({ extra }) => extra.fields)) as FieldMessages
   return wrong.length > 0 ? problem('invalid_input', { fields }) : undefined
 }
 
-/** A deletion gives up an acceptance only on purpose; `reservedFor` is the buyer of the accepted offer. */
+/**
+ * Deleting a listing with an accepted offer requires explicit confirmation. `reservedFor` is the buyer of that
+ * offer.
+ */
 export function checkGivesUp(
   { reservedFor }: { reservedFor: string | null },
   { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
@@ -61,7 +67,7 @@ export function checkGivesUp(
 
 type Coordinates = { latitude?: number | null; longitude?: number | null }
 
-/** A home stands at both coordinates, or nobody knows where. */
+/** A listing has both coordinates or none. */
 export function checkCoordinates(before: Coordinates, edit: Coordinates): Problem | undefined {
   const { latitude = before.latitude ?? null, longitude = before.longitude ?? null } = edit
   if ((latitude === null) === (longitude === null)) return undefined
@@ -69,7 +75,7 @@ export function checkCoordinates(before: Coordinates, edit: Coordinates): Proble
   return problem('invalid_input', { fields: { [missing]: coordinateMessage[missing] } })
 }
 
-/** Where there are photos, the first one is the image; the API takes it back as it was given. */
+/** The first photo is the image, so clients may only send it back unchanged. */
 export const checkImage = (
   before: Pick<PropertyEdit, 'image'>,
   edit: PropertyEdit,
@@ -83,7 +89,7 @@ export const checkImage = (
 
 type Content = Partial<ListingContent>
 
-/** The fields of a listing that an edit or a proposal names. */
+/** The content fields among the fields of an edit or a proposal. */
 export const contentIn = (edit: object): Content =>
   Object.fromEntries(
     Object.entries(edit).filter(

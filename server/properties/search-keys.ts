@@ -6,25 +6,25 @@ import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
-import { type Asked, askedIn, conditionsOf, type CriterionName } from './criteria.ts'
-import { along, isOnStretch, isPlaced, stretchesFor } from './on-map.ts'
+import { type CriterionValues, criterionValuesOf, conditionsOf, type CriterionName } from './criteria.ts'
+import { selectRanges, isInRange, isPlaced, rangesFor } from './on-map.ts'
 import { isAfter as isBehind, limitsOf, orders } from './search-order.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
-/** What somebody looks for. `places`: how many its location may mean, at most; what is above {@link fewPlaces} is many. */
+/** `places` is an upper bound on the places that the location matches; above {@link fewPlaces} there are many. */
 export type Lookup = { actor: Actor | null; search: PropertySearch; places: number }
 
-/** So many places can be gone through one by one. */
+/** Up to this many places are queried one by one. */
 export const fewPlaces = 500
 /**
- * So many give more rows of theirs than are shown before the first ones of all are known: where the search finds many,
- * it is quicker to look where they are once they are in its order.
+ * From this many places on, reading per place fetches many more rows than a page shows. Searches with many matches
+ * are then faster if they scan in sort order and filter by place.
  */
 export const severalPlaces = 12
 
-/** All values of a lookup that reach the database. */
-export type Values = Asked &
+/** All parameters of a lookup's statements. */
+export type Values = CriterionValues &
   WordPatterns & {
     agentEmail: string
     verificationStatus: PropertySearch['verificationStatus']
@@ -32,16 +32,20 @@ export type Values = Asked &
     limit: number
     afterValue?: Cursor['value']
     afterId?: string
-    /** Where on the map: stretches of its cells. */
+    /** Cell ranges of the map filter. */
     lows: number[]
     highs: number[]
   }
 
 const nowhere = { lows: [], highs: [] }
 
-export function valuesOf({ actor, search }: Lookup, asked = askedIn(search), after?: Cursor): Values {
+export function valuesOf(
+  { actor, search }: Lookup,
+  requested = criterionValuesOf(search),
+  after?: Cursor,
+): Values {
   return {
-    ...asked,
+    ...requested,
     ...locationPatterns(search.location ?? ''),
     agentEmail: search.agentEmail?.toLowerCase() ?? '',
     verificationStatus: search.verificationStatus,
@@ -49,21 +53,21 @@ export function valuesOf({ actor, search }: Lookup, asked = askedIn(search), aft
     limit: search.limit + 1,
     afterValue: after?.value,
     afterId: after?.id,
-    ...(isPlaced(search) ? stretchesFor(search) : nowhere),
+    ...(isPlaced(search) ? rangesFor(search) : nowhere),
   }
 }
 
-/** A lookup that says how a statement is built, with its values or what stands for them. */
+/** A lookup that determines a statement, with its values or placeholders for them. */
 export type Pattern = Lookup & { given: Values }
 export const patternOf = (lookup: Lookup): Pattern => ({ ...lookup, given: valuesOf(lookup) })
 
-/** Whether a listing is what is asked for, but for the location; `inOrder` as of a {@link Stretch}. */
+/** Whether a listing matches all filters except the location. For `inOrder` see {@link KeyRange}. */
 export const matches =
   ({ search, given }: Pattern, { inOrder = false } = {}) =>
   (eb: Where) =>
     eb.and([
       ...conditionsOf(search, given, (name) => !inOrder || limitsOf(search.sort).includes(name)),
-      // What is verified is a part by itself.
+      // Verified listings have their own part.
       ...(search.verificationStatus && search.verificationStatus !== 'verified'
         ? [eb('property.verificationStatus', '=', given.verificationStatus ?? null)]
         : []),
@@ -71,7 +75,7 @@ export const matches =
         ? [eb('property.isDraft', '=', search.isDraft === 'Yes')]
         : []),
       ...(search.proposalStatus
-        ? // Written out, so that the index of proposals can be told to fit.
+        ? // A literal, so that the planner can use the partial index of proposals.
           [sql<SqlBool>`property.proposal_status = ${sql.lit(search.proposalStatus)}`]
         : []),
       ...(search.agentEmail
@@ -88,10 +92,10 @@ export const matches =
 const isAfter = ({ search: { sort }, given: { afterValue = '', afterId = '' } }: Pattern) =>
   isBehind({ sort, value: afterValue, id: afterId })
 
-/** Verified listings are nearly all and have indexes of their own, and so have the others. */
+/** Most listings are verified. Both parts have their own partial indexes. */
 export type Part = 'published' | 'undecided'
 
-/** In which parts this viewer finds something: `canSee` of the policy. */
+/** The parts in which this viewer may find listings; matches `canSee` in the policy. */
 export function partsFor({
   actor,
   search: { verificationStatus, proposalStatus, isDraft },
@@ -101,22 +105,22 @@ export function partsFor({
       ? ['published', 'undecided']
       : [verificationStatus === 'verified' ? 'published' : 'undecided']
   const isStaff = actor?.role === 'admin' || actor?.role === 'agent'
-  // Only verified listings have proposals, which are for those who manage them.
+  // Only verified listings have proposals, and only their managers see them.
   if (proposalStatus !== undefined) return asksFor.filter((part) => part === 'published' && isStaff)
   if (isDraft === 'Yes') return asksFor.filter((part) => part === 'undecided' && isStaff)
   return asksFor.filter((part) => part === 'published' || isStaff)
 }
 
-/** Whether agents find their own there, and nothing else. */
+/** Whether the actor only finds their own listings in this part. */
 const isOwnAlone = (part: Part, { actor, search }: Pattern) =>
   actor?.role !== 'admin' && (part === 'undecided' || search.proposalStatus !== undefined)
 
-/** What the viewer may find in a part, wherever it is. */
+/** The listings of a part that the viewer may find, regardless of location. */
 export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { inOrder?: boolean } = {}) =>
   db
     .selectFrom('property')
     .where('property.deletedAt', 'is', null)
-    // Written out, so that an index of the part can be told to fit before any value is known.
+    // A literal, so that the planner can choose a partial index without parameter values.
     .where(
       sql<SqlBool>`property.verification_status ${sql.raw(part === 'published' ? '=' : '<>')} 'verified'`,
     )
@@ -138,11 +142,11 @@ const measures = [
   'minYearBuilt',
   'maxYearBuilt',
 ] as const satisfies CriterionName[]
-/** What has indexes of its own and may be rarer than any place. */
+/** Indexed filters that may be more selective than a place. */
 const facts = [...types, 'features', ...measures, ...stories] as const
 export const asksForFacts = (search: PropertySearch) => facts.some((fact) => search[fact] !== undefined)
 
-/** Whether it asks for nothing that may be rarer than any place and has an index of its own. */
+/** Whether no indexed filter may be more selective than a place. */
 const isPlain = (search: PropertySearch) =>
   (search.status === undefined || search.status === 'available') &&
   search.featured !== 'Yes' &&
@@ -152,10 +156,10 @@ const isPlain = (search: PropertySearch) =>
   search.isDraft === undefined &&
   !asksForFacts(search)
 
-/** Whether the place is what there are fewest of. */
+/** Whether the location is the most selective filter. */
 export const isByLocation = (search: PropertySearch) => search.location !== undefined && isPlain(search)
 
-/** Whether a page of it can be read in its order, place by place or anywhere, where it is known to find many. */
+/** Whether pages can be read in sort order if the search is known to have many matches. */
 export const mayGoInOrder = ({ search, places }: Lookup) =>
   isPlain(search) && !isPlaced(search) && (search.location === undefined || places <= fewPlaces)
 
@@ -163,86 +167,84 @@ const goesByPlaces = (part: Part, { search, places }: Lookup) =>
   places <= fewPlaces && part === 'published' && isByLocation(search)
 
 /**
- * So many in the order of the search, after the cursor; all of them in any order without it. `inOrder`: read in that
- * order whatever the values are, and by no index that finds what is rare.
+ * A range in the order of the search, after the cursor if `isLater`. Without a range, all keys in any order.
+ * `inOrder` forces a scan in sort order: only the sort column's filters may use an index.
  */
-export type Stretch = { limit: number | RawBuilder<number>; isLater: boolean; inOrder?: boolean }
+export type KeyRange = { limit: number | RawBuilder<number>; isLater: boolean; inOrder?: boolean }
 
-/** The ids of one part, wherever it is, with what they are sorted by. */
-export function keysAnywhere(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+/** Ids and sort values of one part, regardless of location. */
+export function keysAnywhere(db: Connection, part: Part, pattern: Pattern, range: KeyRange | undefined) {
   const { column, direction } = orders[pattern.search.sort]
-  const { limit = 0, isLater = false, inOrder } = stretch ?? {}
+  const { limit = 0, isLater = false, inOrder } = range ?? {}
   return findable(db, part, pattern, { inOrder })
     .select(['property.id', `property.${column} as sortedBy`])
     .$if(isLater, (query) => query.where(isAfter(pattern)))
-    .$if(stretch !== undefined, (query) =>
+    .$if(range !== undefined, (query) =>
       query.orderBy(`property.${column}`, direction).orderBy('property.id', direction).limit(limit),
     )
 }
 
 /**
- * The same where the search means it. Each of few places gives its first ones by an index that has them in their
- * order: that reads little more than it answers, whether the places are rare or common and wherever the page begins.
- * Everything else is the database's choice, by how much it has of what.
+ * Like {@link keysAnywhere}, restricted to the searched location or map area. With few places, each one contributes
+ * its first rows from an index in sort order. That reads few extra rows, however common the places are and wherever
+ * the page begins. In all other cases the planner chooses.
  */
-export function keysOf(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+export function keysOf(db: Connection, part: Part, pattern: Pattern, range: KeyRange | undefined) {
   const { search } = pattern
   const { direction } = orders[search.sort]
-  const found = keysAnywhere(db, part, pattern, stretch)
-  if (part === 'published' && isPlaced(search)) return keysOnMap(db, pattern, found, stretch)
+  const found = keysAnywhere(db, part, pattern, range)
+  if (part === 'published' && isPlaced(search)) return keysOnMap(db, pattern, found, range)
   if (search.location === undefined) return found
-  if (asksForFacts(search) && stretch) return sortedKeys(db, part, pattern, stretch)
+  if (asksForFacts(search) && range) return sortedKeys(db, part, pattern, range)
   if (!goesByPlaces(part, pattern))
     return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(pattern))
   const atPlace = found.where(sql<SqlBool>`property.place_id = place.id`)
   return (
     db
       .selectFrom('place')
-      // The offset keeps the database from turning it around, listings first.
-      .innerJoinLateral((stretch ? atPlace : atPlace.offset(sql.lit(0))).as('found'), (join) => join.onTrue())
+      // The offset keeps the planner from reversing the join order.
+      .innerJoinLateral((range ? atPlace : atPlace.offset(sql.lit(0))).as('found'), (join) => join.onTrue())
       .where(isMeant(pattern))
       .select(['found.id', 'found.sortedBy'])
-      .$if(stretch !== undefined, (query) =>
+      .$if(range !== undefined, (query) =>
         query
           .orderBy('found.sortedBy', direction)
           .orderBy('found.id', direction)
-          .limit(stretch?.limit ?? 0),
+          .limit(range?.limit ?? 0),
       )
   )
 }
 
-/** The same along the stretches of the map that a search asks for. */
+/** Keys within the cell ranges of a search. */
 function keysOnMap(
   db: Connection,
   pattern: Pattern,
   found: ReturnType<typeof keysAnywhere>,
-  stretch: Stretch | undefined,
+  range: KeyRange | undefined,
 ) {
   const { search, given } = pattern
   const { direction } = orders[search.sort]
-  const onStretch = found
-    .where(isOnStretch)
+  const inRange = found
+    .where(isInRange)
     .$if(search.location !== undefined, (query) =>
       query.where('property.placeId', 'in', placesMeant(db, pattern)),
     )
-  return along(db, given)
-    .innerJoinLateral((stretch ? onStretch : onStretch.offset(sql.lit(0))).as('found'), (join) =>
-      join.onTrue(),
-    )
+  return selectRanges(db, given)
+    .innerJoinLateral((range ? inRange : inRange.offset(sql.lit(0))).as('found'), (join) => join.onTrue())
     .select(['found.id', 'found.sortedBy'])
-    .$if(stretch !== undefined, (query) =>
+    .$if(range !== undefined, (query) =>
       query
         .orderBy('found.sortedBy', direction)
         .orderBy('found.id', direction)
-        .limit(stretch?.limit ?? 0),
+        .limit(range?.limit ?? 0),
     )
 }
 
 /**
- * All of them first, by whatever index finds them: one in the order of the search might be walked from end to end for
- * what is rare, which nobody knows of a place and a fact together.
+ * Collects all matches before sorting them. An index in sort order might be scanned to its end for rare matches,
+ * and the selectivity of a place and a fact together is unknown.
  */
-function sortedKeys(db: Connection, part: Part, pattern: Pattern, { limit, isLater }: Stretch) {
+function sortedKeys(db: Connection, part: Part, pattern: Pattern, { limit, isLater }: KeyRange) {
   const { direction } = orders[pattern.search.sort]
   const all = keysAnywhere(db, part, pattern, undefined)
     .$if(isLater, (query) => query.where(isAfter(pattern)))
@@ -257,29 +259,29 @@ function sortedKeys(db: Connection, part: Part, pattern: Pattern, { limit, isLat
     .limit(limit)
 }
 
-/** So many of the newest listings of one part, wherever they are. */
+/** Up to `limit` of the newest listings of one part, regardless of location. */
 export const newestOf = (db: Connection, part: Part, pattern: Pattern, limit: number) =>
   findable(db, part, pattern)
     .orderBy('property.createdAt', 'desc')
     .orderBy('property.id', 'desc')
     .limit(limit)
 
-/** The same of all parts, one after the other; nothing where there is no part. */
-export function keysOfAll(db: Connection, pattern: Pattern, stretch?: Stretch) {
+/** The keys of all parts; undefined if the viewer may see none. */
+export function keysOfAll(db: Connection, pattern: Pattern, range?: KeyRange) {
   const [first, ...others] = partsFor(pattern).map((part) =>
-    db.selectFrom(keysOf(db, part, pattern, stretch).as('part')).selectAll(),
+    db.selectFrom(keysOf(db, part, pattern, range).as('part')).selectAll(),
   )
   return first && others.reduce((all, other) => all.unionAll(other), first)
 }
 
-/** What the indexes of measures have beside them. */
+/** Columns that the indexes of measures include. */
 const besideMeasures: CriterionName[] = ['minPrice', 'maxPrice', 'bedNumber', 'bathNumber', ...stories]
 
-/** Whether an index of facts has all that is asked for, and can be counted without a look at any listing. */
+/** Whether one index covers all filters, which allows an index-only count. */
 function isInOneIndex(search: PropertySearch): boolean {
-  const asked = Object.keys(askedIn(search)) as CriterionName[]
-  const isWithin = (names: readonly CriterionName[]) => asked.every((name) => names.includes(name))
-  const asksForMeasures = measures.some((name) => asked.includes(name))
+  const requested = Object.keys(criterionValuesOf(search)) as CriterionName[]
+  const isWithin = (names: readonly CriterionName[]) => requested.every((name) => names.includes(name))
+  const asksForMeasures = measures.some((name) => requested.includes(name))
   return (
     search.agentEmail === undefined &&
     search.proposalStatus === undefined &&
@@ -288,13 +290,13 @@ function isInOneIndex(search: PropertySearch): boolean {
   )
 }
 
-/** All of a search, to be counted, at most `most` of it. */
+/** Keys for a count of at most `most` matches. */
 export function keysToCount(db: Connection, pattern: Pattern, most = countedRows) {
   const { search } = pattern
-  // In an order that an index has: without one the database reads the table, where many have what is asked for.
+  // Sorted as in an index. Otherwise the planner would scan the table if many listings match.
   const isOrdered =
     asksForFacts(search) && search.location === undefined && !isPlaced(search) && !isInOneIndex(search)
-  const stretch = isOrdered ? { limit: most, isLater: false } : undefined
-  const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, stretch)
+  const range = isOrdered ? { limit: most, isLater: false } : undefined
+  const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, range)
   return keys && db.selectFrom(keys.as('all')).select('all.id').limit(sql.lit(most))
 }

@@ -10,7 +10,7 @@ export const orders = {
   '-createdAt': { column: 'createdAt', direction: 'desc' },
 } as const
 
-/** What a search may ask of the column that it is sorted by. */
+/** The filters on the column that the search is sorted by. */
 export const limitsOf = (sort: PropertySearch['sort']): readonly CriterionName[] =>
   orders[sort].column === 'price' ? ['minPrice', 'maxPrice'] : []
 

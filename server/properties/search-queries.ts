@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts'
 import { prepare, writeOnce } from '../db/prepared.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
-import { askedIn, formOf } from './criteria.ts'
+import { criterionValuesOf, formOf } from './criteria.ts'
 import { isPlaced } from './on-map.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
 import { orders } from './search-order.ts'
@@ -19,14 +19,14 @@ import {
   partsFor,
   type Pattern,
   severalPlaces,
-  type Stretch,
+  type KeyRange,
   type Values,
   valuesOf,
 } from './search-keys.ts'
 import { amongUndecided, walkedKeys, walkedOnMap } from './search-walks.ts'
 
-/** Only what is shown is read from the table. */
-const rowsOf = (db: Connection, { search }: Pattern, keys: Keys, limit: Stretch['limit']) => {
+/** Joins the keys with the table, so that it reads the shown rows only. */
+const rowsOf = (db: Connection, { search }: Pattern, keys: Keys, limit: KeyRange['limit']) => {
   const { column, direction } = orders[search.sort]
   return selectProperty(db)
     .innerJoin(keys.as('found'), 'found.id', 'property.id')
@@ -43,37 +43,37 @@ const walkOf = (kind: Kind) => {
   if (kind === 'walked map') return walkedOnMap
   return kind === 'walked page' || kind === 'walk of many' ? walkedKeys : undefined
 }
-type Ask = (db: Connection, values: Values) => Promise<unknown[]>
+type Query = (db: Connection, values: Values) => Promise<unknown[]>
 
-/** The statements of a search, by its form: it takes longer to write one than to run it. */
-const written = new Map<string, Ask>()
-/** More than people make of what may be asked for together; the one that nobody has made for longest goes. */
-const mostForms = 2_000
+/** Statements by form of search, least recently used first; building one takes longer than running it. */
+const statements = new Map<string, Query>()
+/** More forms than users combine in practice. */
+const maxForms = 2_000
 
-/** Each connection keeps the plans of so many forms. */
-const mostPlanned = 32
+/** Number of forms with prepared statements, since each connection caches their plans. */
+const maxPlanned = 32
 let planned = 0
 
 /**
- * As many as pages have, and one. The database knows it when it plans: of a number that each call brings it expects the
- * worst, and would make a plan for each call.
+ * The default page size plus one, as a literal. For a parameter, the planner assumes the worst case and would plan
+ * every call.
  */
 const usualRows = limits.page.default + 1
 const isUsual = ({ search }: Lookup) => search.limit + 1 === usualRows
 
-function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
+function queryFor(kind: Kind, lookup: Lookup, isLater: boolean): Query {
   const write = (db: Connection, given: Values): Compilable => {
     const pattern = { ...lookup, given }
     const limit = isUsual(lookup) ? sql.lit(usualRows) : given.limit
-    const stretch = { limit, isLater, inOrder: isOfMany(kind) }
+    const range = { limit, isLater, inOrder: isOfMany(kind) }
     const walk = walkOf(kind)
     if (walk) {
-      const walked = walk(db, pattern, stretch)
+      const walked = walk(db, pattern, range)
       if (partsFor(lookup).length === 1) return rowsOf(db, pattern, walked, limit)
-      const among = amongUndecided(db, walked, pattern, stretch)
+      const among = amongUndecided(db, walked, pattern, range)
       return rowsOf(db, pattern, among, limit).select(sql<number>`found.walked`.as('walked'))
     }
-    const keys = keysOfAll(db, pattern, stretch)
+    const keys = keysOfAll(db, pattern, range)
     const toCount = keysToCount(db, pattern)
     if (!keys || !toCount) throw new Error('Nobody may see anything of it.')
     const count = db.selectFrom(toCount.as('counted')).select((eb) => eb.fn.countAll<number>().as('counted'))
@@ -81,7 +81,7 @@ function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
     const rows = rowsOf(db, pattern, keys, limit)
     return kind === 'counted page' ? rows.select(count.as('counted')) : rows
   }
-  if (isOfMany(kind) && planned < mostPlanned) {
+  if (isOfMany(kind) && planned < maxPlanned) {
     planned += 1
     return prepare(`search_${planned}`, write)
   }
@@ -91,10 +91,10 @@ function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
 
 async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Cursor): Promise<Row[]> {
   const { actor, search, places } = lookup
-  const asked = askedIn(search)
+  const requested = criterionValuesOf(search)
   const { location, agentEmail, verificationStatus, proposalStatus, isDraft, sort, status } = search
   const { bounds, area, featured, advertisement } = search
-  // All that decides how the statement is built, and no value beside.
+  // Everything that affects the statement's structure, without values.
   const isAmongFew = places <= fewPlaces
   const choices = [
     verificationStatus,
@@ -107,23 +107,23 @@ async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Curs
     actor?.role ?? '',
   ]
   const parts = [location, agentEmail, after, bounds, area].map((part) => part !== undefined)
-  const form = [kind, isAmongFew, isUsual(lookup), ...choices, ...parts, formOf(search, asked)].join()
-  const ask = written.get(form) ?? askFor(kind, lookup, after !== undefined)
-  written.delete(form)
-  written.set(form, ask)
-  if (written.size > mostForms) written.delete(written.keys().next().value ?? '')
-  return (await ask(db, valuesOf(lookup, asked, after))) as Row[]
+  const form = [kind, isAmongFew, isUsual(lookup), ...choices, ...parts, formOf(search, requested)].join()
+  const query = statements.get(form) ?? queryFor(kind, lookup, after !== undefined)
+  statements.delete(form)
+  statements.set(form, query)
+  if (statements.size > maxForms) statements.delete(statements.keys().next().value ?? '')
+  return (await query(db, valuesOf(lookup, requested, after))) as Row[]
 }
 
-/** All that a search finds, counted no further than the total is told. */
+/** Counts the matches of a search up to the cap. */
 export async function countAll(db: Connection, lookup: Lookup): Promise<number> {
   const [row] = await run<{ counted: number }>(db, 'count', lookup)
   return row?.counted ?? 0
 }
 
 /**
- * A page, one row longer than `limit` where there is a next one, and how many there are on all pages, counted no
- * further than the total is told. `isMany`: there are more than that, and need not be counted.
+ * A page with its count, capped. `rows` has one extra row if there is a next page. With `isMany`, the count is
+ * known to exceed the cap and is skipped.
  */
 export async function findPage(
   db: Connection,
@@ -135,7 +135,7 @@ export async function findPage(
   const { search, places } = lookup
   const count = () => (isMany ? countedRows : countAll(db, lookup))
   const onMap = isPlaced(search)
-  /** A page of what was walked; nothing where that is too little to tell. */
+  /** A page from a bounded scan; empty if the scan found too few matches for a page. */
   const walk = async (kind: Kind): Promise<PropertyRow[]> => {
     if (part !== 'published') return []
     const rows = await run<PropertyRow & { walked?: number }>(db, kind, lookup, after)
@@ -147,7 +147,7 @@ export async function findPage(
     (search.location !== undefined && (asksForFacts(search) || (places > fewPlaces && isByLocation(search))))
   if (isWalked) {
     const walked = await walk(onMap ? 'walked map' : 'walked page')
-    // Too few: they are rare where the page begins, however many places they have.
+    // Too few matches: they are rare near the start of the page.
     const rows =
       walked.length > 0 ? walked : await run<PropertyRow>(db, 'page', { ...lookup, places: 0 }, after)
     const isAll = after === undefined && rows.length <= search.limit
@@ -164,6 +164,6 @@ export async function findPage(
     return { rows, counted: countedRows }
   }
   const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)
-  // Behind the last one there is no row to tell it.
+  // A page past the end has no row that carries the count.
   return { rows, counted: rows[0]?.counted ?? (after ? await count() : 0) }
 }

@@ -9,24 +9,24 @@ import {
   type Lookup,
   type Pattern,
   placesMeant,
-  type Stretch,
+  type KeyRange,
 } from './search-keys.ts'
 import { orders } from './search-order.ts'
 
 /**
- * Where the places are many, or the map is wide, so many listings are looked through for a page of theirs; fewer, where
- * facts are asked for or going place by place takes no longer.
+ * Maximum number of listings scanned for a page when there are many places or the map is wide. Lower for fact
+ * filters and for places that can be read one by one at a similar cost.
  */
 const walkedRows = { places: 5_000, facts: 1_000, many: 1_000 }
-const mostWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
+const maxWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
 
-/** Those of the first so many listings that lie where the search asks for. */
-export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
+/** Scans a bounded number of listings in sort order and keeps those within the map filter. */
+export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }: KeyRange) {
   const { search, given } = pattern
   const { direction } = orders[search.sort]
   const anywhere = { ...pattern, search: { ...search, bounds: undefined, area: undefined } }
   const walked = keysAnywhere(db, 'published', anywhere, {
-    limit: sql.lit(mostWalked(pattern)),
+    limit: sql.lit(maxWalked(pattern)),
     isLater,
   }).select(['property.latitude', 'property.longitude', 'property.placeId'])
   const { bounds, area } = search
@@ -45,12 +45,12 @@ export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }
 }
 
 /**
- * The first of so many listings that are at a place that is meant. `inOrder`: the places are few, and found before the
- * listings are gone through, which leaves them in their order.
+ * Scans a bounded number of listings in sort order and keeps those at a matching place. `inOrder`: the places are
+ * few, and the filter is written so that the planner keeps the sort order.
  */
-export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater, inOrder = false }: Stretch) {
+export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater, inOrder = false }: KeyRange) {
   const { direction } = orders[pattern.search.sort]
-  const most = inOrder ? walkedRows.many : mostWalked(pattern)
+  const most = inOrder ? walkedRows.many : maxWalked(pattern)
   const walked = keysAnywhere(db, 'published', pattern, { limit: sql.lit(most), isLater, inOrder })
   const meant = db
     .selectFrom(walked.select('property.placeId').as('walked'))
@@ -67,14 +67,17 @@ export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater, i
 
 type Keys = ReturnType<typeof walkedKeys | typeof walkedOnMap>
 
-/** What was walked, among what is not announced. `walked`: how many it was, however few of them the page has. */
-export function amongUndecided(db: Connection, keys: Keys, pattern: Pattern, stretch: Stretch) {
+/**
+ * Merges scanned keys with unpublished ones. `walked` is the number of scanned keys, even if the page holds few of
+ * them.
+ */
+export function amongUndecided(db: Connection, keys: Keys, pattern: Pattern, range: KeyRange) {
   const announced = db
     .selectFrom(keys.as('announced'))
     .selectAll()
     .select((eb) => eb.fn.countAll<number>().over().as('walked'))
   const undecided = db
-    .selectFrom(keysOf(db, 'undecided', pattern, stretch).as('undecided'))
+    .selectFrom(keysOf(db, 'undecided', pattern, range).as('undecided'))
     .selectAll()
     .select(sql<number>`0`.as('walked'))
   return db

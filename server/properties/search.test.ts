@@ -82,7 +82,7 @@ test.each<[Query, string]>([
   expect((await find(query)).join('')).toBe(titles)
 })
 
-describe('a search that makes no sense is refused', () => {
+describe('an invalid search is refused', () => {
   test.each<[Query, string, string | RegExp]>([
     [{ minPrice: 'cheap' }, 'minPrice', 'Minimum price must be a number'],
     [{ minPrice: -1 }, 'minPrice', 'Minimum price must not be negative'],
@@ -110,13 +110,13 @@ describe('a search that makes no sense is refused', () => {
     expect(problem.fields?.[field]).toMatch(message)
   })
 
-  test('with all its mistakes at once', async () => {
+  test('with every invalid field at once', async () => {
     const query: Query = { minPrice: 'a', maxPrice: 'b', limit: 0, sort: 'c' }
     const { problem } = await buyer.call(listProperties, { query })
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['limit', 'maxPrice', 'minPrice', 'sort'])
   })
 
-  test('a NUL, which no text can hold', async () => {
+  test('with a NUL character, which text columns cannot store', async () => {
     const { status, problem } = await buyer.call(listProperties, { query: { location: '\u0000' } })
     expect([status, problem.code]).toEqual([400, 'malformed_request'])
   })

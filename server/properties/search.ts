@@ -14,25 +14,28 @@ import { fewPlaces, severalPlaces } from './search-keys.ts'
 import { cursorKindOf, cursorOf } from './search-order.ts'
 import * as queries from './search-queries.ts'
 
-/** How long it is remembered how many places a text names, and of how many texts. It decides nothing but the way. */
-const rememberedMs = 60_000
-const rememberedTexts = 1_000
+/** Lifetime and size of the cache of place counts, which only affects the choice of query. */
+const cachedMs = 60_000
+const maxCachedTexts = 1_000
 
-/** How many places a location may mean, at most: of few places at all it matters only where the search finds many. */
+/**
+ * An upper bound on the places that a location matches. If there are few places overall, the exact number matters
+ * only for searches with many matches.
+ */
 function createPlaceCounts(db: Database) {
-  const remembered = new Map<string, { places: Promise<number>; until: number }>()
+  const cache = new Map<string, { places: Promise<number>; until: number }>()
 
   const count = (location: string): Promise<number> => {
     const now = Date.now()
-    const known = remembered.get(location)
+    const known = cache.get(location)
     if (known && known.until > now) return known.places
     const places = countPlaces(db, location, fewPlaces + 1)
-    // What has failed is not remembered.
-    places.catch(() => remembered.delete(location))
-    remembered.delete(location)
-    remembered.set(location, { places, until: now + rememberedMs })
-    const [oldest] = remembered.keys()
-    if (remembered.size > rememberedTexts && oldest !== undefined) remembered.delete(oldest)
+    // Failures are not cached.
+    places.catch(() => cache.delete(location))
+    cache.delete(location)
+    cache.set(location, { places, until: now + cachedMs })
+    const [oldest] = cache.keys()
+    if (cache.size > maxCachedTexts && oldest !== undefined) cache.delete(oldest)
     return places
   }
 

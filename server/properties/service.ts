@@ -37,7 +37,7 @@ import {
   pricesAfterEdit,
   pricesOfNew,
   withoutDefaultRange,
-  together,
+  mergeProblems,
 } from './rules.ts'
 import { createSearch } from './search.ts'
 import { createPlaceSuggestions } from './suggestions.ts'
@@ -45,17 +45,17 @@ import { createCounts } from './counts.ts'
 import { createDuplicates } from './duplicates.ts'
 import { createSimilar } from './similar.ts'
 
-/** What listings need to know of their photos, whatever a row of these is. */
+/** The photo functions that listings depend on; `Row` is opaque here. */
 type PhotoParts<Row> = {
   column: queries.PhotosColumn<Row>
   present: (row: Row) => Photo
   haveAny: (tx: Connection, propertyId: string) => Promise<boolean>
-  /** These of its photos, published or not, in any order. */
+  /** The listing's photos with these ids, published or not, in any order. */
   listSome: (connection: Connection, propertyId: string, ids: string[]) => Promise<Row[]>
-  /** Makes these its photos, in this order. Files of the others go once the transaction is committed. */
+  /** Replaces the photos in this order. Files of removed photos are deleted after the commit. */
   publish: (tx: Connection, propertyId: string, photos: ProposedPhoto[], at: Date) => Promise<Covers>
   withCopies: WithCopies
-  /** Their files go once the transaction is committed. */
+  /** The files are deleted after the commit. */
   removeAll: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
 
@@ -67,13 +67,12 @@ type Parts<PhotoRow> = {
   changes: Pick<Changes, 'version'>
   currency: string
   now: () => Date
-  /** Finds the agent an admin lists for. */
+  /** Finds the agent on whose account an admin creates a listing. */
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
-  /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
+  /** Closes open offers on a listing that leaves the market. Throws while a payment for it is in progress. */
   closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
   deleteWishesFor: (tx: Connection, propertyId: string) => Promise<unknown>
   findConsequences: FindListingConsequences
-  /** The newest ones, as a column. */
   newestReviews: queries.NewestReviews
   photos: PhotoParts<PhotoRow>
 }
@@ -95,10 +94,13 @@ export function createProperties<PhotoRow>({
   const today = () => now().toISOString().slice(0, 10)
   const find = queries.prepareDetails(newestReviews, photos.column)
 
-  /** Changes of what only some may see are not announced: those viewers read where they were made. */
+  /**
+   * The public cache is not invalidated for unpublished changes, so viewers with extra access read from the primary
+   * database.
+   */
   const readFor = (actor: Actor | null): Read => (seesOnlyPublic(actor) ? read : readFrom(db))
 
-  /** Throws `not_found` for what this viewer may not know of. */
+  /** Throws `not_found` if this viewer may not see the listing. */
   const getLocked = async (tx: Connection, actor: Actor, id: string) => {
     await keepRole(tx, actor)
     const row = await queries.findPropertyForUpdate(tx, id)
@@ -120,13 +122,13 @@ export function createProperties<PhotoRow>({
     })
   }
 
-  /** Throws `not_found` as well. */
+  /** Throws `not_found` if this viewer may not see the listing. */
   const details = async (
     connection: Connection,
     actor: Actor | null,
     id: string,
   ): Promise<PropertyDetails> => {
-    // Reviews are for members, as the call for them says, also where listings are for everybody.
+    // Reviews are for members only, even where listings are public.
     const row = actor ? await find.withReviews(connection, id) : await find.plain(connection, id)
     if (!row || !canSee(actor, row)) throw problem('not_found')
     const shown = {
@@ -189,19 +191,19 @@ export function createProperties<PhotoRow>({
     }),
     ...createDrafts({ db, now, today, getLocked, details, withCopies: photos.withCopies }),
 
-    /** What has a page that everybody may see, from the oldest on. */
-    listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>
-      read((connection) => queries.listPublishedRows(connection, stretch)),
+    /** Public listings, oldest first. */
+    listPublished: (range: Parameters<typeof queries.listPublishedRows>[1]) =>
+      read((connection) => queries.listPublishedRows(connection, range)),
 
     get: (actor: Actor | null, id: string): Promise<PropertyDetails> =>
       readFor(actor)((connection) => details(connection, actor, id)),
 
-    /** A new listing is pending until an admin verifies it. */
+    /** The new listing is pending until an admin verifies it. */
     list: (actor: Actor, listing: NewProperty): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { agentName: _name, agentEmail: _email, ...fields } = listing
         const prices = pricesOfNew(listing)
-        throwIf(together(checkPrices(prices), checkCoordinates({}, listing)))
+        throwIf(mergeProblems(checkPrices(prices), checkCoordinates({}, listing)))
         const id = newId()
         const agentId = await agentOf(tx, actor, listing)
         await keepOpen(tx, { id: agentId })
@@ -222,10 +224,13 @@ export function createProperties<PhotoRow>({
         throwIf(checkImage(row, edit, hasPhotos))
         const proposes = mustPropose(actor, row)
         const before = proposes ? withProposal(row) : row
-        // Back at the published price, the range is the published one again.
-        const isBack = edit.price === row.price && before.price !== row.price
-        const prices = pricesAfterEdit(isBack ? row : before, withoutDefaultRange(edit, row, before))
-        throwIf(together(checkPrices(prices), checkCoordinates(before, edit)))
+        // At the published price, the published range applies again.
+        const isPublishedPrice = edit.price === row.price && before.price !== row.price
+        const prices = pricesAfterEdit(
+          isPublishedPrice ? row : before,
+          withoutDefaultRange(edit, row, before),
+        )
+        throwIf(mergeProblems(checkPrices(prices), checkCoordinates(before, edit)))
         const content = { ...contentIn(edit), ...prices }
         if (proposes) await propose(tx, row, content, { ...edit, at: now() })
         else {
@@ -241,7 +246,7 @@ export function createProperties<PhotoRow>({
           })
           await notifyOfChanges(tx, row, content, ['propertyChanged', 'propertyEdited'])
           if (prices.price !== row.price) {
-            // Buyers see the prices of a listing from its submission on.
+            // Buyers see the price history from the submission on, so a draft only keeps its latest price.
             if (row.isDraft) await queries.deletePriceChanges(tx, row)
             await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })
           }
@@ -249,7 +254,7 @@ export function createProperties<PhotoRow>({
         return details(tx, actor, id)
       }),
 
-    /** Nothing that is published changes. Photos that only the proposal has are swept. */
+    /** Published fields stay unchanged. Photos that only the proposal used are swept. */
     discardProposal: (actor: Actor, id: string, { version }: Seen = {}): Promise<PropertyDetails> =>
       inTransaction(db, async (tx) => {
         const row = authorize('update', actor, await getLocked(tx, actor, id))
@@ -268,7 +273,7 @@ export function createProperties<PhotoRow>({
 
 export type Properties = ReturnType<typeof createProperties>
 
-/** For flows of other domains that change a deal inside their own transaction. */
+/** For other domains that change a deal in their own transaction. */
 export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
 export type { Covers } from './cover.ts'

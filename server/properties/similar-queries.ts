@@ -4,9 +4,9 @@ import type { Actor } from '../http/actor.ts'
 import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
 import { squaresAround } from './similarity.ts'
 
-/** So many of each square, and of the place, cost a little less and a little more than the home. */
-const ofEachSquare = 8
-const ofThePlace = 24
+/** Limits on candidates per grid square and per place, for each direction from the home's price. */
+const perSquare = 8
+const perPlace = 24
 
 type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
 
@@ -15,30 +15,36 @@ const onTheMarket = (db: Connection) =>
     .selectFrom('property')
     .select(['property.id', 'property.price', 'property.bedNumber', 'property.livingAreaSqft'])
     .select(['property.latitude', 'property.longitude', 'property.propertySubType'])
-    // Written out, so that an index of what is on the market can be told to fit before any value is known.
+    // Literals, so that the planner can use a partial index.
     .where(sql<SqlBool>`property.verification_status = 'verified'`)
     .where(sql<SqlBool>`property.status = 'available'`)
     .where('property.deletedAt', 'is', null)
 
-type Way = 'asc' | 'desc'
+type Direction = 'asc' | 'desc'
 
-/** From this price on upwards or downwards, each by an index that has them in that order. */
-const inOrder = (db: Connection, { price }: PropertyRow, way: Way, most: number) =>
+/** Listings from this price up or down, read in order from an index. */
+const inOrder = (db: Connection, { price }: PropertyRow, direction: Direction, most: number) =>
   onTheMarket(db)
-    .where('property.price', way === 'asc' ? '>=' : '<', price)
-    .orderBy('property.price', way)
-    .orderBy('property.id', way)
+    .where('property.price', direction === 'asc' ? '>=' : '<', price)
+    .orderBy('property.price', direction)
+    .orderBy('property.id', direction)
     .limit(most)
 
-const atThePlace = (db: Connection, home: PropertyRow, way: Way) =>
+const atThePlace = (db: Connection, home: PropertyRow, direction: Direction) =>
   db
-    .selectFrom(inOrder(db, home, way, ofThePlace).where('property.placeId', '=', home.placeId).as('there'))
+    .selectFrom(
+      inOrder(db, home, direction, perPlace).where('property.placeId', '=', home.placeId).as('there'),
+    )
     .selectAll()
 
-function inTheSquares(db: Connection, home: PropertyRow & { latitude: number; longitude: number }, way: Way) {
+function inTheSquares(
+  db: Connection,
+  home: PropertyRow & { latitude: number; longitude: number },
+  direction: Direction,
+) {
   const squares = squaresAround(home)
   const [rows, columns] = [squares.map(({ row }) => row), squares.map(({ column }) => column)]
-  const inSquare = inOrder(db, home, way, ofEachSquare)
+  const inSquare = inOrder(db, home, direction, perSquare)
     .where('property.latitude', 'is not', null)
     .where(sql<SqlBool>`floor(property.latitude * 10) = square.row`)
     .where(sql<SqlBool>`floor(property.longitude * 10) = square.col`)
@@ -55,7 +61,7 @@ function inTheSquares(db: Connection, home: PropertyRow & { latitude: number; lo
 const isOnTheMap = (home: PropertyRow): home is PropertyRow & { latitude: number; longitude: number } =>
   home.latitude !== null && home.longitude !== null
 
-/** What is on the market near a home, or at the same place, and costs about as much; a few hundred rows at most. */
+/** Listings on the market near a home or at the same place, with similar prices; a few hundred at most. */
 export async function listCandidates(db: Connection, home: PropertyRow) {
   const atPlace = atThePlace(db, home, 'asc').unionAll(atThePlace(db, home, 'desc'))
   const found = isOnTheMap(home)
@@ -66,7 +72,7 @@ export async function listCandidates(db: Connection, home: PropertyRow) {
   return [...byId.values()]
 }
 
-/** Those of these ids that this viewer may see, in the order of the ids. */
+/** The listings with these ids that this viewer may see, in the order of the ids. */
 export async function listRowsOf(
   db: Connection,
   actor: Actor | null,

@@ -30,7 +30,7 @@ const chosen = (ids: readonly string[], member = buyer) =>
   member.call(listChosenHomes, { query: { ids: ids.join(',') } })
 
 describe('similar homes', () => {
-  test('are near, cost about as much and are on the market, the most similar first', async () => {
+  test('are nearby, similarly priced, and on the market, most similar first', async () => {
     const id = await make(here)
     const elsewhere = { location: 'Salem, OR' }
     const dearer = await make({ ...here, ...elsewhere, price: 600_000, maxPrice: 600_000 })
@@ -43,14 +43,14 @@ describe('similar homes', () => {
     expect(await similar(id)).toEqual([nearest, dearer, nextSquare])
   })
 
-  test('are those of the same place where nobody has said where it is', async () => {
+  test('come from the same place if the listing has no coordinates', async () => {
     const id = await make()
     const same = await make()
     await make({ location: 'Salem, OR' })
     expect(await similar(id)).toEqual([same])
   })
 
-  test('are eight at most, and none where there are none', async () => {
+  test('are at most eight, and none if there are none', async () => {
     const id = await make(here)
     expect(await similar(id)).toEqual([])
     for (let at = 0; at < 10; at += 1) await make({ ...here, price: 480_000 + at * 1_000 })
@@ -59,7 +59,7 @@ describe('similar homes', () => {
     expect(found).not.toContain(id)
   })
 
-  test('of a listing that is not to be seen are not found', async () => {
+  test('of a hidden listing are not found', async () => {
     const id = await make({ ...here, verificationStatus: 'pending' })
     for (const asked of [id, newId()])
       expect((await buyer.call(listSimilarHomes, { params: { id: asked } })).status).toBe(404)
@@ -74,7 +74,7 @@ describe('similar homes', () => {
 })
 
 describe('chosen homes', () => {
-  test('come in the order of their ids, without what is gone or hidden', async () => {
+  test('come in the order of the ids, without deleted and hidden ones', async () => {
     const [one, two] = [await make(), await make()]
     const hidden = await make({ verificationStatus: 'rejected' })
     const deleted = await make({ deletedAt: new Date() })
@@ -85,7 +85,7 @@ describe('chosen homes', () => {
     expect(own.body.map(({ _id }) => _id)).toEqual([hidden, one])
   })
 
-  test('are refused without ids, with what is none, and beyond twelve', async () => {
+  test('require one to twelve valid ids', async () => {
     const many = Array.from({ length: limits.chosenHomes + 1 }, () => newId())
     for (const ids of [[], ['house'], many]) {
       const { status, problem } = await chosen(ids)

@@ -11,17 +11,16 @@ import { mostSimilar } from './similarity.ts'
 
 type Parts = { readFor: (actor: Actor | null) => Read; currency: string }
 
-/** Listings beside a search: those that are named, and those that are like one. */
 export function createSimilar({ readFor, currency }: Parts) {
   const present = (actor: Actor | null, rows: Awaited<ReturnType<typeof listRowsOf>>): Property[] =>
     rows.map((row) => presentProperty(row, actor, currency))
 
   return {
-    /** In the order of the ids. What is not there and what is hidden is left out alike. */
+    /** In the order of the ids. Missing and hidden listings are left out. */
     listChosen: (actor: Actor | null, ids: readonly string[]): Promise<Property[]> =>
       readFor(actor)(async (db) => present(actor, await listRowsOf(db, actor, ids))),
 
-    /** The most similar first. Throws `not_found` for what this viewer may not know of. */
+    /** The most similar first. Throws `not_found` if this viewer may not see the listing. */
     listSimilar: (actor: Actor | null, id: string): Promise<Property[]> =>
       readFor(actor)(async (db) => {
         const home = await findProperty(db, id)

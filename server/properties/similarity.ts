@@ -1,18 +1,18 @@
-/** What of a home says how similar another one is. Prices in whole currency units, areas in square feet. */
+/** The facts that determine similarity. Prices in whole currency units, areas in square feet. */
 export type Home = {
   price: number
   bedNumber: number | null
   livingAreaSqft: number | null
   latitude: number | null
   longitude: number | null
-  /** The kind of home, by RESO `PropertySubType`. */
+  /** RESO `PropertySubType`. */
   propertySubType: string | null
 }
 
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies (haversine), also over the 180th meridian; undefined where one of them has no place on the map. */
+/** Great-circle distance (haversine), also across the 180th meridian; undefined if a home has no coordinates. */
 export function distanceKm(one: Home, other: Home): number | undefined {
   if (one.latitude === null || one.longitude === null) return undefined
   if (other.latitude === null || other.longitude === null) return undefined
@@ -22,29 +22,28 @@ export function distanceKm(one: Home, other: Home): number | undefined {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, square)))
 }
 
-/** 0 for the same, 1 for twice or half as much. */
+/** 0 for equal values, 1 for double or half. */
 const timesApart = (one: number, other: number) => Math.abs(Math.log2(one / other))
 
-/** What counts as one step away, by each measure. */
+/** The difference that counts as one step, by measure. */
 const oneStep = {
-  /** Twice the price would be four steps. */
+  /** Double the price counts as four steps. */
   price: 0.25,
-  /** Twice the area would be three. */
+  /** Double the area counts as three steps. */
   area: 1 / 3,
   beds: 1,
   km: 3,
-  /** A flat for somebody who looks at a house. */
+  /** A different kind of home counts as one step. */
   kind: 1,
 }
-/** A measure that one of the two lacks: neither as good as equal nor as bad as different. */
+/** For a measure that one home lacks: between equal and different. */
 const unknown = 0.75
 
 /**
- * How far apart two homes are for somebody who likes the first: 0 is the same, and each step – a fifth of the price, a
- * quarter of the area, a bedroom, three kilometres, another kind of home – adds one. It is their sum, so that no single
- * one decides.
+ * Distance between two homes, as the sum of steps, so that no single measure decides. 0 means equal. One step is
+ * about a fifth of the price, a quarter of the area, one bedroom, three kilometers, or another kind of home.
  */
-export function apart(one: Home, other: Home): number {
+export function dissimilarity(one: Home, other: Home): number {
   const areas = [one.livingAreaSqft, other.livingAreaSqft] as const
   const beds = [one.bedNumber, other.bedNumber] as const
   const kinds = [one.propertySubType, other.propertySubType] as const
@@ -58,14 +57,14 @@ export function apart(one: Home, other: Home): number {
   )
 }
 
-/** The nearest first; of equals the one with the lower id, so that the answer is always the same. */
+/** Closest first. Ties are broken by id, so that the result is deterministic. */
 export const mostSimilar = <Candidate extends Home & { id: string }>(
   home: Home,
   candidates: readonly Candidate[],
   most: number,
 ): Candidate[] =>
   candidates
-    .map((candidate) => ({ candidate, distance: apart(home, candidate) }))
+    .map((candidate) => ({ candidate, distance: dissimilarity(home, candidate) }))
     .toSorted(
       (one, other) => one.distance - other.distance || (one.candidate.id < other.candidate.id ? -1 : 1),
     )
@@ -75,7 +74,7 @@ export const mostSimilar = <Candidate extends Home & { id: string }>(
 const perDegree = 10
 const around = 360 * perDegree
 
-/** The squares of a tenth of a degree around a place, its own in the middle; they go on over the 180th meridian. */
+/** The nine squares of a tenth of a degree around a place, wrapping across the 180th meridian. */
 export function squaresAround({ latitude, longitude }: { latitude: number; longitude: number }) {
   const row = Math.floor(latitude * perDegree)
   const column = Math.floor(longitude * perDegree)

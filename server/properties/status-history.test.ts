@@ -27,7 +27,7 @@ const verify = (id: string) => admin.call(verifyProperty, { params: { id } })
 const kindsFor = async (member: Caller, id: string) =>
   (await member.call(getProperty, { params: { id } })).body.statusHistory.map(({ kind }) => kind)
 
-test('a listing is listed once, when it is first verified, however often its changes are', async () => {
+test('a listing is listed once, on its first verification, whatever changes are verified later', async () => {
   const body = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100_000 }
   const id = (await agent.call(createProperty, { body })).body.insertedId
   expect(await kindsFor(agent, id)).toEqual([])
@@ -39,13 +39,13 @@ test('a listing is listed once, when it is first verified, however often its cha
   expect(await kindsFor(buyer, id)).toEqual(['listed'])
 })
 
-test('a refused listing has no history, not even for its agent', async () => {
+test('a rejected listing has no history, not even for its agent', async () => {
   const id = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
   await admin.call(rejectProperty, { params: { id }, body: { reason: 'No picture' } })
   expect(await kindsFor(agent, id)).toEqual([])
 })
 
-test('a deal is told as it goes: reserved, available again, sold', async () => {
+test('records each state of a deal: reserved, available again, sold', async () => {
   const id = await makeProperty(server.db, { agentId: agent.id })
   const decide = (offer: string, status: 'accepted' | 'rejected') =>
     agent.call(changeOfferStatus, {
@@ -55,14 +55,14 @@ test('a deal is told as it goes: reserved, available again, sold', async () => {
   const first = await makeOffer(buyer, id)
   await decide(first, 'accepted')
   await decide(first, 'rejected')
-  // The same answer as before the change would be wrong: it is kept for all buyers.
+  // The cached response for buyers must be invalidated.
   expect(await kindsFor(buyer, id)).toEqual(['listed', 'reserved', 'available'])
   const second = await makeOffer(buyer, id)
   await payInSandbox(buyer, (await makePayment(buyer, second))._id)
   expect(await kindsFor(buyer, id)).toEqual(['listed', 'reserved', 'available', 'sold'])
 })
 
-test('what somebody writes into it by hand is told to those who keep answers', async () => {
+test('manual changes to the table invalidate cached responses', async () => {
   const id = await makeProperty(server.db, { agentId: agent.id })
   expect(await kindsFor(buyer, id)).toEqual(['listed'])
   await server.db

@@ -57,7 +57,7 @@ test.each([
   ['koln', 'Straße, Köln'],
   ['tacoma old town', 'Old Town, Tacoma, WA'],
   ['tacoma wa', 'Tacoma, WA'],
-])('"%s" means %s', async (text, first) => {
+])('"%s" suggests %s first', async (text, first) => {
   expect((await suggest(text))[0]).toBe(first)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['wala wala', 'Walla Walla, WA'],
   ['fairheaven', 'Fairhaven, Bellingham, WA'],
   ['tacmoa wa', 'Tacoma, WA'],
-])('the typing error in "%s" is forgiven', async (text, first) => {
+])('corrects the typing error in "%s"', async (text, first) => {
   expect((await suggest(text))[0]).toBe(first)
   expect(new Set(await areCorrected(text))).toEqual(new Set([true]))
   expect(new Set(await areCorrected(first))).toEqual(new Set([false]))
@@ -85,7 +85,7 @@ test.each([
   ['WA', 'Washington'],
   ['Portland, Oregon', 'Portland'],
   ['bend oregon', 'Bend, OR'],
-])('"%s" offers %s, and never two letters alone', async (text, first) => {
+])('"%s" suggests %s, and never a bare state code', async (text, first) => {
   const [offered, ...others] = await suggest(text)
   expect(offered).toContain(first)
   expect(others).not.toContain('OR')
@@ -99,12 +99,12 @@ test.each([
   ['Seattle homes', 'Seattle'],
   ['homes in Oregon', 'Oregon'],
   ['house in Bend, Oregon', 'Bend, OR'],
-])('the place that is named in "%s" is %s', async (text, first) => {
+])('finds the place named in "%s": %s', async (text, first) => {
   expect((await suggest(text))[0]).toMatch(new RegExp(`^${first}`))
   expect(new Set(await areCorrected(text))).toEqual(new Set([true]))
 })
 
-test('the full name of a state finds its homes, and two letters whatever contains them', async () => {
+test('the full name of a state finds its homes, and two letters find every name that contains them', async () => {
   const found = async (location: string) =>
     (await buyer.call(listProperties, { query: { location, limit: 100 } })).body
       .map((home) => home.location)
@@ -116,7 +116,7 @@ test('the full name of a state finds its homes, and two letters whatever contain
   expect(await found('or')).toEqual(published.filter((name) => /or/i.test(name)).toSorted())
 })
 
-test('what several listings share is offered before each of them', async () => {
+test('suggests a place shared by several listings before each of them', async () => {
   expect(await suggest('bellingham')).toEqual([
     'Bellingham, WA',
     'Edgemoor, Bellingham, WA',
@@ -124,7 +124,7 @@ test('what several listings share is offered before each of them', async () => {
   ])
 })
 
-test('nobody learns of a place where nothing is published', async () => {
+test('does not suggest places without published listings', async () => {
   for (const text of ['Secret Cove', 'secret', 'Bygone']) {
     expect(await suggest(text)).toEqual([])
     expect(await suggest(text, admin)).toEqual([])
@@ -133,7 +133,7 @@ test('nobody learns of a place where nothing is published', async () => {
   await expect.poll(() => suggest('secret')).toEqual(['Secret Cove, WA'])
 })
 
-test('a text that means nothing has no suggestions', async () => {
+test('suggests nothing for a meaningless text', async () => {
   for (const text of [
     'sold',
     'North Dakota',
@@ -148,7 +148,7 @@ test('a text that means nothing has no suggestions', async () => {
     expect(await suggest(text)).toEqual([])
 })
 
-test('never more are offered than are shown', async () => {
+test('never suggests more than the limit', async () => {
   for (let at = 0; at < 30; at += 1) await makeProperty(server.db, { location: `Lane ${at}, Longtown ${at}` })
   expect(await suggest('longtown')).toHaveLength(limits.placeSuggestions.shown)
 })

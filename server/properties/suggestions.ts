@@ -6,61 +6,64 @@ import { stateNamed, statesFor, withStateCode, wordsOf } from '../db/us-states.t
 import { placesFor } from './place-names.ts'
 import { listPlacesLike, listPlacesMatching, listPlacesWith, listStatesIn } from './place-queries.ts'
 
-/** So many locations are looked at for what they share. */
-const looked = { having: 200, alike: 40, part: 40 }
-/** Of longer texts only so many words are looked at, and so many of them together. */
+/** Limits on the locations read for each kind of suggestion. */
+const readLimits = { having: 200, alike: 40, part: 40 }
+/** Limits on the words examined in a text, and on the words per phrase. */
 const most = { words: 12, together: 4 }
-const leastLetters = 3
+const minLength = 3
 
 const shown = limits.placeSuggestions.shown
 const placesIn = (typed: string, names: readonly string[]) => placesFor(withStateCode(typed), names, shown)
 
-/** Consecutive words of a text, the longest first. */
-function stretchesOf(text: string): string[] {
+/** Runs of consecutive words, longest first. */
+function phrasesOf(text: string): string[] {
   const words = wordsOf(text).slice(0, most.words)
   const all = words.flatMap((_, from) =>
     Array.from({ length: most.together }, (_word, length) => words.slice(from, from + length + 1).join(' ')),
   )
   return [...new Set(all)]
-    .filter((stretch) => stretch.length >= leastLetters)
+    .filter((phrase) => phrase.length >= minLength)
     .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
 }
 
-/** The beginning of a location's part, to its end or a ZIP code. */
-const patternOf = (stretch: string) => {
-  const words = wordsOf(withStateCode(stretch)).map((word) =>
+/** A pattern for the start of a location part, up to its end or a ZIP code. */
+const patternOf = (phrase: string) => {
+  const words = wordsOf(withStateCode(phrase)).map((word) =>
     word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, String.raw`\$&`),
   )
   return `(^|, )${words.join(',? ')}(,| [0-9]{5}|$)`
 }
 
-/** The places that a part of a text names: `Ballard` of `3 bedroom house in Ballard`. */
+/** Places named in part of a text, such as `Ballard` in `3 bedroom house in Ballard`. */
 async function namedIn(db: Database, typed: string): Promise<string[]> {
-  const stretches = stretchesOf(typed)
-  const found = await listPlacesMatching(db, stretches.map(patternOf), looked.part)
-  const stretch = stretches[(found[0]?.at ?? 0) - 1]
-  if (stretch === undefined) return []
-  const state = stateNamed(stretch)
+  const phrases = phrasesOf(typed)
+  const found = await listPlacesMatching(db, phrases.map(patternOf), readLimits.part)
+  const phrase = phrases[(found[0]?.at ?? 0) - 1]
+  if (phrase === undefined) return []
+  const state = stateNamed(phrase)
   if (state) return [state.name]
   return placesIn(
-    stretch,
+    phrase,
     found.filter(({ at }) => at === found[0]?.at).map(({ name }) => name),
   )
 }
 
-/** Places of verified listings for a typed text; what is only like it, or named in it, where nothing has it. */
+/**
+ * Places of verified listings for a typed text. Without a match, falls back to similar names, then to places named
+ * within the text.
+ */
 export const createPlaceSuggestions =
   ({ read }: { read: Read }) =>
   (typed: string): Promise<Place[]> =>
     read(async (connection) => {
-      const having = await listPlacesWith(connection, typed, looked.having)
+      const having = await listPlacesWith(connection, typed, readLimits.having)
       const states = (await listStatesIn(connection, statesFor(typed))).map(({ name }) => name)
       const corrected = having.length === 0
       const present = (names: string[]) => names.slice(0, shown).map((name) => ({ name, corrected }))
       if (!corrected || states.length > 0) return present([...states, ...placesIn(typed, having)])
-      // A state without homes is no misspelled place.
+      // A state without listings is not a misspelled place.
       if (stateNamed(typed)) return []
-      const alike = await listPlacesLike(connection, withStateCode(typed), looked.alike)
+      const alike = await listPlacesLike(connection, withStateCode(typed), readLimits.alike)
       const closest = placesIn(typed, alike)
       return present(closest.length > 0 ? closest : await namedIn(connection, typed))
     })

@@ -13,7 +13,7 @@ let server: TestApp
 const callers = {} as Record<Who, Caller>
 const ids: Record<string, string> = {}
 
-/** One listing of the agent in every state, all of them featured and advertised. */
+/** One listing of the agent in every state, all featured and advertised. */
 beforeAll(async () => {
   server = await startTestApp()
   callers.anonymous = server.anonymous
@@ -52,7 +52,7 @@ const titles = async (who: Who, query: Record<string, string>) => {
   return body.map(({ title }) => title).toSorted()
 }
 
-describe.each(members)('%s sees what is theirs to see', (who) => {
+describe.each(members)('%s sees the listings they may see', (who) => {
   test.each<Record<string, string>>([
     {},
     { sort: 'price' },
@@ -64,7 +64,7 @@ describe.each(members)('%s sees what is theirs to see', (who) => {
     expect(await titles(who, query)).toEqual(visible[who])
   })
 
-  test('under each verdict', async () => {
+  test('for each verification status', async () => {
     for (const verificationStatus of ['pending', 'rejected'] as const) {
       const expected = visible[who].filter((title) => title === verificationStatus)
       expect(await titles(who, { verificationStatus })).toEqual(expected)
@@ -80,7 +80,7 @@ describe.each(members)('%s sees what is theirs to see', (who) => {
   })
 })
 
-test('anonymous visitors see the featured and advertised ones, and nothing else', async () => {
+test('anonymous visitors see only the featured and advertised listings', async () => {
   expect(await titles('anonymous', { featured: 'Yes' })).toEqual(published)
   expect(await titles('anonymous', { advertisement: 'Yes', verificationStatus: 'pending' })).toEqual([])
   for (const query of [{}, { featured: 'No' }, { agentEmail: 'Agent.2@people.example' }] as const) {
@@ -91,7 +91,7 @@ test('anonymous visitors see the featured and advertised ones, and nothing else'
   expect((await server.anonymous.call(getProperty, { params: { id: ids.verified ?? '' } })).status).toBe(401)
 })
 
-describe('where the operator publishes the listings', () => {
+describe('with public listings', () => {
   let open: TestApp
   const shown: Record<string, string> = {}
 
@@ -109,7 +109,7 @@ describe('where the operator publishes the listings', () => {
   })
   afterAll(() => open.stop())
 
-  test('reviews stay with the members', async () => {
+  test('reviews stay visible to members only', async () => {
     const [member, id] = [await open.member('user'), shown.verified ?? '']
     await makeReview(member, id)
     const read = async (viewer: Caller) => (await viewer.call(getProperty, { params: { id } })).body.reviews
@@ -129,7 +129,7 @@ describe('where the operator publishes the listings', () => {
     }
   })
 
-  test('they may look, nothing more, and are told no reason of a rejection', async () => {
+  test('visitors may only read, and see no rejection reason', async () => {
     const { body } = await open.anonymous.call(getProperty, { params: { id: shown.verified ?? '' } })
     expect(Object.values(body.can)).not.toContain(true)
     expect(body.rejectionReason).toBeNull()
@@ -138,21 +138,21 @@ describe('where the operator publishes the listings', () => {
     expect((await open.anonymous.call(listReviews)).status).toBe(401)
   })
 
-  test('a token that is no longer good makes its bearer a visitor', async () => {
+  test('a request with an expired token is treated as a visitor', async () => {
     const stale = open.withToken('no.good.token')
     expect((await stale.call(listProperties)).status).toBe(200)
     expect((await stale.call(getProperty, { params: { id: shown.pending ?? '' } })).status).toBe(404)
   })
 })
 
-test('the reason of a rejection is told to the agent and to admins', async () => {
+test('only the agent and admins see the rejection reason', async () => {
   for (const who of ['agent', 'admin'] as const) {
     const { body } = await callers[who].call(getProperty, { params: { id: ids.rejected ?? '' } })
     expect(body.rejectionReason).toBe('No picture of the house')
   }
 })
 
-test('an agent who has become a plain user sees as a plain user', async () => {
+test('an agent who becomes a plain user loses access to unverified listings', async () => {
   const former = await server.member('agent')
   const id = await makeProperty(server.db, { agentId: former.id, verificationStatus: 'pending' })
   expect((await former.call(getProperty, { params: { id } })).status).toBe(200)
@@ -162,7 +162,7 @@ test('an agent who has become a plain user sees as a plain user', async () => {
   expect(body.map(({ _id }) => _id)).not.toContain(id)
 })
 
-test('what does not exist is not found, whatever its id looks like', async () => {
+test('a listing that does not exist is not found, whatever the format of its id', async () => {
   for (const id of [newId(), 'house', '1', "' or 1=1"]) {
     expect((await callers.admin.call(getProperty, { params: { id } })).status).toBe(404)
   }

@@ -21,7 +21,9 @@ async function list({ place, longitude, prices, status, agentId }: Lot) {
       ${status ?? 'verified'}, ${agentId ?? null}::uuid from ${sql.raw(prices)} price`.execute(server.db)
 }
 
-/** Five at Farther among the cheapest, then more at Nearby than are walked, then the rest at Farther. */
+/**
+ * Five listings at Farther among the cheapest, then more at Nearby than the scan reads, then the rest at Farther.
+ */
 beforeAll(async () => {
   server = await startTestApp({ env: { PUBLIC_LISTINGS: 'on' } })
   callers = {
@@ -54,13 +56,16 @@ const searches = [
   { bounds: '-122.4,47.5,-122.2,47.7', minYearBuilt: 1950 },
 ] as const
 
-// The first page ends behind what is walked, the first of three begins and ends before it.
+// Pages of 20 end beyond the scanned rows; the first page of 3 lies within them.
 test.each(
   roles.flatMap((role) => searches.flatMap((search) => [3, 20].map((limit) => ({ role, limit, search })))),
-)('$role finds all of $search, $limit a page, wherever the walk ends', async ({ role, limit, search }) => {
-  const wanted = [...range(101, 105), ...range(3001, 3040), ...undecided[role]].toSorted((a, b) => a - b)
-  const pages = await readPages(callers[role], listProperties, { ...search, sort: 'price', limit })
-  expect(pages.flat().map(({ price }) => price)).toEqual(wanted)
-  const down = await readPages(callers[role], listProperties, { ...search, sort: '-price', limit })
-  expect(down.flat().map(({ price }) => price)).toEqual(wanted.toReversed())
-})
+)(
+  '$role finds all of $search in pages of $limit, wherever the scan ends',
+  async ({ role, limit, search }) => {
+    const wanted = [...range(101, 105), ...range(3001, 3040), ...undecided[role]].toSorted((a, b) => a - b)
+    const pages = await readPages(callers[role], listProperties, { ...search, sort: 'price', limit })
+    expect(pages.flat().map(({ price }) => price)).toEqual(wanted)
+    const down = await readPages(callers[role], listProperties, { ...search, sort: '-price', limit })
+    expect(down.flat().map(({ price }) => price)).toEqual(wanted.toReversed())
+  },
+)
