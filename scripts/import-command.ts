@@ -10,7 +10,7 @@ import { createProgressLine, type Output } from '#server/imports/progress.ts'
 import { createReportFile } from '#server/imports/report-file.ts'
 import { importListings } from '#server/imports/service.ts'
 import { describeImport } from '#server/imports/summary.ts'
-import { ImportTrouble } from '#server/imports/trouble.ts'
+import { ImportError } from '#server/imports/import-error.ts'
 
 const usage = `npm run import -- FILE --map MAPPING [--report FILE]
 
@@ -43,7 +43,7 @@ async function run(args: string[], { env, stdout, stderr, signal }: Surroundings
     stdout.write(usage)
     return 0
   }
-  if (!path || !values.map || others.length > 0) throw new ImportTrouble(`Usage: ${usage}`)
+  if (!path || !values.map || others.length > 0) throw new ImportError(`Usage: ${usage}`)
   const config = parseConfig(env)
   const mapping = await loadMapping(values.map)
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
@@ -88,12 +88,12 @@ function readArguments(args: string[]) {
     } as const
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    throw new ImportTrouble(`${(error as Error).message}\nUsage: ${usage}`)
+    throw new ImportError(`${(error as Error).message}\nUsage: ${usage}`)
   }
 }
 
 function explain(error: unknown): string {
-  const isKnown = [ImportTrouble, ConfigError, ServerTrouble].some((kind) => error instanceof kind)
+  const isKnown = [ImportError, ConfigError, ServerTrouble].some((kind) => error instanceof kind)
   if (isKnown) return (error as Error).message
   const { message, code } = error as NodeJS.ErrnoException
   return `The import stopped (${message || code}); all written listings are complete, and the next run imports the rest.`

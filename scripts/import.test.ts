@@ -51,7 +51,7 @@ test('prints a summary and writes refused rows to a file that only the operator 
   const file = await samples.writeGzipped(csvOf(rows))
   const { code, output } = await start([file, '--map', 'king-county'])
   expect(code).toBe(0)
-  for (const line of ['3  rows read', '2  listings created', '1  rows refused', '1  rows warned of']) {
+  for (const line of ['3  rows read', '2  listings created', '1  rows refused', '1  rows with warnings']) {
     expect(output).toContain(`  ${line}`)
   }
   const [, path = ''] = /is in (.*\.csv)/.exec(output) ?? []
@@ -113,7 +113,7 @@ test('imports the German example of docs/import.md and rejects it entirely in an
   )
   const refused = await run([utf16, '--map', map], { CURRENCY: 'EUR' })
   expect(refused).toMatchObject({ code: 1, output: '' })
-  expect(refused.errors).toContain('is not in UTF-8 near line 1; set "encoding" of the mapping')
+  expect(refused.errors).toContain('is not in UTF-8 near line 1; set "encoding" in the mapping')
 
   const file = await samples.write(Buffer.from(csv, 'latin1'))
   expect(await run([file, '--map', 'germany'], { CURRENCY: 'EUR' })).toMatchObject({

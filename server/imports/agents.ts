@@ -5,9 +5,9 @@ import type { Mapping } from './mapping.ts'
 import { type AgentIds, listKnownEmails } from './queries.ts'
 
 /**
- * Makes the accounts of a mapping's agents, without a password: nobody can sign in to them. An account that exists
- * is never made an agent's, and one that was closed since an earlier import is never opened again: both are for
- * admins to decide.
+ * Creates accounts without passwords for the mapping's agents, so nobody can sign in to them. An existing account
+ * never becomes an agent's account, and an account closed since an earlier import is never reopened. Both decisions
+ * belong to admins.
  */
 export async function ensureAgents(
   db: Database,
@@ -29,7 +29,10 @@ export async function ensureAgents(
   for (const { email } of wanted) {
     const id = await findAgentId(db, email)
     if (id) ids.set(email, id)
-    else notes.push(`The account ${email} is closed or no agent's; new listings of theirs have no agent.`)
+    else
+      notes.push(
+        `The account ${email} is closed or does not belong to an agent; its new listings have no agent.`,
+      )
   }
   return { ids, notes }
 }

@@ -10,17 +10,17 @@ export type Applied = {
   created: number
   updated: number
   unchanged: number
-  /** Reserved, sold or deleted, and so left alone. */
-  left: number
-  /** News of the file that gave way to what a person had changed by hand. */
+  /** Skipped because they are reserved, sold, or deleted. */
+  skipped: number
+  /** Fields that the file changed but a user had edited; the edits were kept. */
   kept: { key: string; fields: ListingField[] }[]
 }
 
 type KnownByKey = ReadonlyMap<string, queries.KnownListing>
 
 /**
- * Brings one batch of houses, each with its newest observation, into the product in one short transaction. Only
- * listings that have news are locked, and what it means for them is decided again once they are.
+ * Applies one batch of houses, each with its newest observation, in one short transaction. Only listings with
+ * changes are locked. The decision is made again under the lock.
  */
 export function applyBatch(
   db: Database,
@@ -51,7 +51,7 @@ export function applyBatch(
       decision.kind === 'merge' ? [{ ...rest, decision }] : [],
     )
     const changed = merged.filter(({ decision }) => decision.changed.length > 0)
-    const [left, open] = partition(
+    const [skipped, active] = partition(
       decideAll(new Map([...known, ...locked])),
       ({ decision }) => decision.kind === 'leave',
     )
@@ -65,14 +65,14 @@ export function applyBatch(
     await queries.updateListings(tx, { agents, places }, updates)
     await queries.saveImported(tx, [...created, ...merged])
     await insertStagedPrices(tx, created)
-    const priced = await insertStagedPrices(tx, open)
+    const priced = await insertStagedPrices(tx, active)
 
     const updated = new Set([...priced, ...changed.map(({ key }) => key)])
     return {
       created: created.length,
       updated: updated.size,
-      unchanged: open.length - updated.size,
-      left: left.length,
+      unchanged: active.length - updated.size,
+      skipped: skipped.length,
       kept: merged.flatMap(({ key, decision: { kept } }) => (kept.length > 0 ? [{ key, fields: kept }] : [])),
     }
   })

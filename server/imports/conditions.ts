@@ -31,7 +31,7 @@ export function compileWhen(when: When, scope: Scope, usedBy: string): Holds {
   return (cells) => all.every((holds) => holds(cells))
 }
 
-// '1', '1.0' and 1 are one value.
+// Numbers compare by value: '1', '1.0', and 1 are equal.
 function isSame({ readNumber }: Scope, found: string | undefined, wanted: string): boolean {
   if (found === undefined) return false
   return found === wanted || (wanted !== '' && readNumber(found) === Number(wanted))

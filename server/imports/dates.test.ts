@@ -14,10 +14,12 @@ test.each([
   ['YYYY-MM-DD', '2016-02-29T10:00:00Z', '2016-02-29'],
   ['YYYYMMDD', '20141013T000000', '2014-10-13'],
   ['DD.MM.YYYY', '13.10.2014', '2014-10-13'],
-])('%s reads %j as %s', (format, text, date) => {
+])('%s parses %j as %s', (format, text, date) => {
   expect(dateReader(format)(text)).toBe(date)
 })
 
-test.each(['M/YY', 'M/D', 'D/D/M/YY', 'once'])('%s is no date format', (format) => {
-  expect(() => dateReader(format)).toThrow(`The date format "${format}" must have a year, a month and a day`)
+test.each(['M/YY', 'M/D', 'D/D/M/YY', 'once'])('rejects %s as a date format', (format) => {
+  expect(() => dateReader(format)).toThrow(
+    `The date format "${format}" must contain a year, a month, and a day`,
+  )
 })

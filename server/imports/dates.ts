@@ -1,4 +1,4 @@
-import { ImportTrouble } from './trouble.ts'
+import { ImportError } from './import-error.ts'
 
 const patterns: Record<string, [part: 'year' | 'month' | 'day', pattern: string]> = {
   YYYY: ['year', String.raw`\d{4}`],
@@ -12,8 +12,8 @@ const patterns: Record<string, [part: 'year' | 'month' | 'day', pattern: string]
 const century = (year: string) => (Number(year) >= 70 ? `19${year}` : `20${year}`)
 
 /**
- * Reads dates of one format, such as `M/D/YY` or `YYYY-MM-DD`, as ISO dates; undefined for a text that is none.
- * What follows the day, such as a time, is let be. Two-digit years lie between 1970 and 2069.
+ * Parses dates of one format, such as `M/D/YY` or `YYYY-MM-DD`, into ISO dates; undefined if the text does not
+ * match. Ignores text after the date, such as a time. Two-digit years lie between 1970 and 2069.
  */
 export function dateReader(format: string): (text: string) => string | undefined {
   const named = format.replaceAll(/YYYY|YY|MM|M|DD|D|[^\w\s]/g, (token) => {
@@ -21,8 +21,8 @@ export function dateReader(format: string): (text: string) => string | undefined
     return part ? `(?<${part}>${pattern})` : `\\${token}`
   })
   if (!['year', 'month', 'day'].every((part) => named.split(`(?<${part}>`).length === 2)) {
-    throw new ImportTrouble(
-      `The date format "${format}" must have a year, a month and a day, such as M/D/YY.`,
+    throw new ImportError(
+      `The date format "${format}" must contain a year, a month, and a day, as in M/D/YY.`,
     )
   }
   const expression = new RegExp(String.raw`^${named}(?!\d)`)
@@ -30,7 +30,7 @@ export function dateReader(format: string): (text: string) => string | undefined
     const { year = '', month = '', day = '' } = expression.exec(text.trim())?.groups ?? {}
     const iso = `${year.length === 2 ? century(year) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     const date = new Date(`${iso}T00:00:00Z`)
-    // A 30 February moves on to March, and so differs from what was written.
+    // 30 February would roll over into March, so compare with the text.
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
   }
 }

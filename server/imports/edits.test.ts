@@ -28,7 +28,7 @@ const load = (...rows: House[]) => samples.load(server.db, rows)
 const rowOf = (sourceKey: string) =>
   server.db.selectFrom('property').selectAll().where('sourceKey', '=', sourceKey).executeTakeFirstOrThrow()
 
-/** An imported listing, and the same house as a later file has it. */
+/** An imported listing, and the same house in a later file. */
 async function importHouse(house: House = {}) {
   const key = `house-${(houses += 1)}`
   await load({ ...house, id: key })
@@ -36,7 +36,7 @@ async function importHouse(house: House = {}) {
   return { key, id: (await rowOf(key)).id, later }
 }
 
-test('what was edited in the product stays, and the rest follows the file', async () => {
+test('keeps user edits and updates all other fields from the file', async () => {
   const { key, id, later } = await importHouse()
   const edit = { title: 'Our favourite', price: 410_000 }
   expect((await admin.call(updateProperty, { params: { id }, body: edit })).status).toBe(200)
@@ -56,36 +56,36 @@ test('what was edited in the product stays, and the rest follows the file', asyn
   expect(body.priceHistory).toContainEqual({ price: 500_000, date: '2015-05-01' })
 })
 
-test('a sold listing is neither offered again nor given another price', async () => {
+test('does not reopen or reprice a sold listing', async () => {
   const { key, id, later } = await importHouse()
   const payment = await makePayment(buyer, await makeOffer(buyer, id, 400_000))
   expect((await payInSandbox(buyer, payment._id)).status).toBe(200)
   const sold = await rowOf(key)
   expect(sold.status).toBe('sold')
-  expect(await load(later)).toMatchObject({ created: 0, updated: 0, unchanged: 0, left: 1 })
+  expect(await load(later)).toMatchObject({ created: 0, updated: 0, unchanged: 0, skipped: 1 })
   expect(await rowOf(key)).toEqual(sold)
 })
 
-test('a deleted listing stays deleted', async () => {
+test('does not restore a deleted listing', async () => {
   const { key, id, later } = await importHouse()
   expect((await admin.call(deleteProperty, { params: { id } })).status).toBe(200)
   const deleted = await rowOf(key)
-  expect(await load(later)).toMatchObject({ created: 0, updated: 0, left: 1 })
+  expect(await load(later)).toMatchObject({ created: 0, updated: 0, skipped: 1 })
   expect(await rowOf(key)).toEqual(deleted)
 })
 
-test('a reserved listing waits: its news comes in once it is free again', async () => {
+test('skips a reserved listing and applies the changes once it is available again', async () => {
   const { key, later } = await importHouse()
   const setStatus = (status: 'reserved' | 'available') =>
     server.db.updateTable('property').set({ status }).where('sourceKey', '=', key).execute()
   await setStatus('reserved')
-  expect(await load(later)).toMatchObject({ updated: 0, left: 1 })
+  expect(await load(later)).toMatchObject({ updated: 0, skipped: 1 })
   await setStatus('available')
-  expect(await load(later)).toMatchObject({ updated: 1, left: 0 })
+  expect(await load(later)).toMatchObject({ updated: 1, skipped: 0 })
   expect(await rowOf(key)).toMatchObject({ price: 500_000, bedNumber: 4 })
 })
 
-test('a rejected listing stays rejected', async () => {
+test('keeps a rejected listing rejected', async () => {
   const { key, id, later } = await importHouse()
   await server.db
     .updateTable('property')
@@ -102,7 +102,7 @@ test('a rejected listing stays rejected', async () => {
   })
 })
 
-test('an edit at the same moment is not lost', async () => {
+test('does not lose a concurrent edit', async () => {
   const { key, id, later } = await importHouse()
   const { running } = await inTransaction(server.db, async (tx) => {
     await tx.updateTable('property').set({ title: 'Edited just now' }).where('id', '=', id).execute()
@@ -115,7 +115,7 @@ test('an edit at the same moment is not lost', async () => {
   expect(await rowOf(key)).toMatchObject({ title: 'Edited just now', price: 500_000 })
 })
 
-/** Until a connection waits for a lock that another holds. */
+/** Resolves once a connection waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -126,7 +126,7 @@ async function untilSomebodyWaits(): Promise<void> {
   await untilSomebodyWaits()
 }
 
-test('an agent whose account was closed or demoted is not made again', async () => {
+test('does not recreate an agent whose account was closed or demoted', async () => {
   const { key } = await importHouse({ zipcode: '98033' })
   const { agentId } = await rowOf(key)
   const params = { id: agentId ?? '' }

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
-import { ImportTrouble } from './trouble.ts'
+import { ImportError } from './import-error.ts'
 
-/** Whether this is an encoding's name: a label of the Encoding Standard (WHATWG), such as `windows-1252`. */
+/** Accepts labels of the WHATWG Encoding Standard, such as `windows-1252`. */
 export function isEncoding(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== ''
@@ -11,8 +11,8 @@ export function isEncoding(label: string): boolean {
 }
 
 /**
- * Turns a file in that encoding into UTF-8 without a byte order mark. Bytes that it does not have break the stream
- * with `ImportTrouble` instead of becoming other characters.
+ * Converts a file from this encoding to UTF-8 without a byte order mark. Invalid bytes fail the stream with
+ * `ImportError` instead of becoming replacement characters.
  */
 export function toUtf8(path: string, encoding: string): Transform {
   let decoder: TextDecoder | undefined
@@ -27,13 +27,13 @@ export function toUtf8(path: string, encoding: string): Transform {
   }
   const broken = (chunk?: Buffer) => {
     const text = new TextDecoder(encoding).decode(chunk)
-    // A character may have begun in the chunk before.
+    // The first character may have begun in the previous chunk.
     const [readable = ''] = (isFirst ? text : text.replace(/^\ufffd+/, '')).split('\ufffd')
-    return new ImportTrouble(
-      `The file ${path} is not in ${decoder?.encoding.toUpperCase() ?? encoding} near line ${line + linesIn(readable)}; set "encoding" of the mapping to its encoding, such as windows-1252, iso-8859-1 or utf-16.`,
+    return new ImportError(
+      `The file ${path} is not in ${decoder?.encoding.toUpperCase() ?? encoding} near line ${line + linesIn(readable)}; set "encoding" in the mapping to the file's encoding, such as windows-1252, iso-8859-1, or utf-16.`,
     )
   }
-  const step = (chunk: Buffer | undefined, done: (error: Error | null, data?: Buffer) => void) => {
+  const transform = (chunk: Buffer | undefined, done: (error: Error | null, data?: Buffer) => void) => {
     let decoded: Buffer
     try {
       decoded = decode(chunk)
@@ -44,14 +44,14 @@ export function toUtf8(path: string, encoding: string): Transform {
     done(null, decoded)
   }
   return new Transform({
-    transform: (chunk: Buffer, _encoding, done) => step(chunk, done),
-    flush: (done) => step(undefined, done),
+    transform: (chunk: Buffer, _encoding, done) => transform(chunk, done),
+    flush: (done) => transform(undefined, done),
   })
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1
 
-// A byte order mark tells which of the two UTF-16s it is.
+// The byte order mark distinguishes big-endian from little-endian UTF-16.
 const labelOf = (encoding: string, start?: Buffer) =>
   new TextDecoder(encoding).encoding === 'utf-16le' && start?.[0] === 0xfe && start[1] === 0xff
     ? 'utf-16be'

@@ -21,7 +21,7 @@ const plainNumbers = [
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The fields of a listing, or every reason why the row has none, each naming its column or field. */
+/** The fields of a listing, or every reason to refuse the row, each naming its column or field. */
 export type ReadFields = (cells: Cells) => { values: ListingValues } | { reasons: string[] }
 
 export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
@@ -53,12 +53,12 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     const wrong = new Map<ListingField, string>()
     for (const { field, read } of texts) found[field] = read(cells) ?? null
     for (const { field, read } of proses) found[field] = capitalised(read(cells) ?? '') || null
-    const keep = (field: ListingField, number: ReturnType<(typeof numbers)[number]['read']>) => {
+    const record = (field: ListingField, number: ReturnType<(typeof numbers)[number]['read']>) => {
       if (typeof number === 'object' && number) wrong.set(field, number.wrong)
       else found[field] = number
     }
-    for (const { field, read } of numbers) keep(field, read(cells))
-    for (const { field, read } of bounds) keep(field, read(cells, Number(found.price)))
+    for (const { field, read } of numbers) record(field, read(cells))
+    for (const { field, read } of bounds) record(field, read(cells, Number(found.price)))
     found.features = features.filter(({ holds }) => holds(cells)).map(({ feature }) => feature)
     const agentName = agent(cells)
     if (agentName !== undefined) {
@@ -69,7 +69,7 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
 
     const checked = listingValues.safeParse(found)
     if (checked.success && wrong.size === 0) return { values: checked.data }
-    // Bounds that are taken from a wrong price have no say of their own.
+    // Derived bounds of an invalid price need no message of their own.
     const priceIsWrong = wrong.has('price') || checked.error?.issues.some(({ path }) => path[0] === 'price')
     for (const { path, message } of checked.error?.issues ?? []) {
       const field = path[0] as ListingField

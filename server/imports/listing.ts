@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 
-/** What an import says of a house. The columns of a listing that no import sets are not here. */
+/** The fields that an import can set. */
 
 const largestInteger = 2_147_483_647
-// What a database cannot store, or what is left of bytes that were not UTF-8.
-const unreadable = /[\u0000-\u0008\u000b-\u001f\ufffd]/u
+// Control characters, which PostgreSQL or readers cannot handle, and replacement characters from invalid UTF-8.
+const invalidCharacters = /[\u0000-\u0008\u000b-\u001f\ufffd]/u
 
 const text = (max: number) =>
   z
@@ -14,8 +14,8 @@ const text = (max: number) =>
     .min(1, 'has no value')
     .max(max, `is longer than ${max} characters`)
     .refine(
-      (value) => !unreadable.test(value),
-      'has characters that are no text; is "encoding" of the mapping right?',
+      (value) => !invalidCharacters.test(value),
+      'contains invalid characters; check "encoding" in the mapping',
     )
 const number = (min: number, max: number) =>
   z.number({ error: 'has no value' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
@@ -35,14 +35,15 @@ export const listingValues = z
     minPrice: wholePrice,
     maxPrice: wholePrice,
     bedNumber: whole(0, limits.rooms.max).nullable(),
-    bathNumber: number(0, limits.rooms.max).multipleOf(0.25, 'must go in quarters').nullable(),
+    bathNumber: number(0, limits.rooms.max).multipleOf(0.25, 'must be a multiple of 0.25').nullable(),
     livingAreaSqft: whole(1, largestInteger).nullable(),
     lotSizeSqft: whole(1, largestInteger).nullable(),
     yearBuilt: whole(1000, 2200).nullable(),
-    stories: number(limits.stories.min, limits.stories.max).multipleOf(0.5, 'must go in halves').nullable(),
+    stories: number(limits.stories.min, limits.stories.max)
+      .multipleOf(0.5, 'must be a multiple of 0.5')
+      .nullable(),
     propertyType: oneOf(propertyTypes).nullable(),
     propertySubType: oneOf(propertySubTypes).nullable(),
-    /** In the order of the contract's list. */
     features: z.array(oneOf(propertyFeatures)),
     latitude: number(-90, 90).nullable(),
     longitude: number(-180, 180).nullable(),
@@ -52,12 +53,12 @@ export const listingValues = z
   .refine(({ price, maxPrice }) => maxPrice >= price, { path: ['maxPrice'], error: 'is below the price' })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ['latitude'],
-    error: 'stands without the other coordinate',
+    error: 'requires the other coordinate',
   })
 
-/** Prices in whole currency units, areas in square feet; null where nothing is known. */
+/** Prices in whole currency units, areas in square feet; null if unknown. */
 export type ListingValues = z.infer<typeof listingValues>
 export type ListingField = keyof ListingValues
 
-/** One row of the file that could be read: a house as its source saw it on a day, and whether a warning applies. */
+/** A valid row: a house as the source saw it on one day. `looksWrong`: a warning of the mapping applies. */
 export type Observation = { key: string; observedOn: string; values: ListingValues; looksWrong: boolean }

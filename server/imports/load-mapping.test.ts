@@ -10,13 +10,13 @@ const right = {
 }
 const check = (changes: object) => () => checkMapping(JSON.stringify({ ...right, ...changes }), 'sales.json')
 
-test('a right one is taken', () => {
+test('accepts a valid mapping', () => {
   expect(check({})()).toMatchObject({ name: 'sales.json', source: 'sales', key: ['id'] })
 })
 
 test.each([
-  [{ source: 'My Sales' }, 'source: must consist of small letters, digits and hyphens'],
-  [{ colour: 'red' }, 'the whole: Input must not contain "colour"'],
+  [{ source: 'My Sales' }, 'source: must consist of lowercase letters, digits, and hyphens'],
+  [{ colour: 'red' }, 'mapping: Input must not contain "colour"'],
   [{ fields: { ...right.fields, price: undefined } }, 'fields.price: '],
   [{ fields: { ...right.fields, price: { colum: 'price' } } }, 'fields.price.column: '],
   [
@@ -28,22 +28,22 @@ test.each([
   [{ encoding: 'ansi' }, 'encoding: must be an encoding such as utf-8, windows-1252'],
   [{ agents: { North: { name: 'N', email: 'north' } } }, 'agents.North.email: Invalid email address'],
   [{ warnings: [{ when: { price: { over: 1 } }, text: 'x' }] }, 'warnings.0.when.price: '],
-])('%j is named as wrong', (changes, sentence) => {
-  expect(check(changes)).toThrow(`The mapping sales.json is wrong: ${sentence}`)
+])('reports %j as invalid', (changes, sentence) => {
+  expect(check(changes)).toThrow(`The mapping sales.json is invalid: ${sentence}`)
 })
 
-test('what is not JSON says so', () => {
+test('reports invalid JSON', () => {
   expect(() => checkMapping('{', 'sales.json')).toThrow('The mapping sales.json is not valid JSON')
 })
 
-test('an unknown name lists the known ones', async () => {
+test('lists the available mappings for an unknown name', async () => {
   await expect(loadMapping('queen-county')).rejects.toThrow(
-    'There is no mapping "queen-county"; the project has: germany, king-county.',
+    'There is no mapping "queen-county"; available mappings: germany, king-county.',
   )
   await expect(loadMapping('./nowhere.json')).rejects.toThrow('The mapping ./nowhere.json cannot be read.')
 })
 
-test('King County has a city and an agent for each of its 70 zip codes', async () => {
+test('King County has a city and an agent for each of its 70 ZIP codes', async () => {
   const { lookups, agents } = await loadMapping('king-county')
   const places = Object.entries(lookups.place?.table ?? {})
   expect(places).toHaveLength(70)

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { type Mapping, mappingFile } from './mapping.ts'
-import { ImportTrouble } from './trouble.ts'
+import { ImportError } from './import-error.ts'
 
-const ownMappings = join(import.meta.dirname, '../../imports')
+const bundledFolder = join(import.meta.dirname, '../../imports')
 
-/** Reads and checks a mapping: a path, or the bare name of one that comes with the project. */
+/** Reads and validates a mapping, given by path or by the bare name of a bundled one. */
 export async function loadMapping(nameOrPath: string): Promise<Mapping> {
   const isBareName = basename(nameOrPath) === nameOrPath && extname(nameOrPath) === ''
-  const path = isBareName ? join(ownMappings, `${nameOrPath}.json`) : nameOrPath
+  const path = isBareName ? join(bundledFolder, `${nameOrPath}.json`) : nameOrPath
   const text = await readFile(path, 'utf8').catch(async () => {
-    throw new ImportTrouble(
+    throw new ImportError(
       isBareName
-        ? `There is no mapping "${nameOrPath}"; the project has: ${await namesOfOwn()}.`
+        ? `There is no mapping "${nameOrPath}"; available mappings: ${await bundledNames()}.`
         : `The mapping ${nameOrPath} cannot be read.`,
     )
   })
@@ -25,16 +25,16 @@ export function checkMapping(text: string, name: string): Mapping {
   try {
     content = JSON.parse(text)
   } catch (error) {
-    throw new ImportTrouble(`The mapping ${name} is not valid JSON: ${(error as Error).message}.`)
+    throw new ImportError(`The mapping ${name} is not valid JSON: ${(error as Error).message}.`)
   }
   const checked = mappingFile.safeParse(content)
   if (checked.success) return { ...checked.data, name }
-  const wrong = checked.error.issues.map(deepest).map(describe).join('; ')
-  throw new ImportTrouble(`The mapping ${name} is wrong: ${wrong}.`)
+  const problems = checked.error.issues.map(deepest).map(describe).join('; ')
+  throw new ImportError(`The mapping ${name} is invalid: ${problems}.`)
 }
 
-async function namesOfOwn() {
-  const files = await readdir(ownMappings)
+async function bundledNames() {
+  const files = await readdir(bundledFolder)
   return files
     .filter((file) => extname(file) === '.json')
     .map((file) => basename(file, '.json'))
@@ -44,7 +44,7 @@ async function namesOfOwn() {
 
 type Issue = Pick<z.core.$ZodIssue, 'code' | 'path' | 'message'> & { errors?: Issue[][] }
 
-// Of the alternatives that did not fit, the one that came furthest tells best what was meant.
+// Of the alternatives that did not match, the one that matched deepest best shows the intent.
 function deepest(issue: Issue): Issue {
   const inner = issue.code === 'invalid_union' ? (issue.errors ?? []).flat().map(deepest) : []
   const best = inner.reduce<Issue | undefined>(
@@ -56,5 +56,5 @@ function deepest(issue: Issue): Issue {
 }
 
 function describe({ path, message }: Issue): string {
-  return `${path.length > 0 ? path.map(String).join('.') : 'the whole'}: ${message}`
+  return `${path.length > 0 ? path.map(String).join('.') : 'mapping'}: ${message}`
 }

@@ -6,7 +6,7 @@ import { propertyFeatures } from '#contract/property-facts.ts'
 import { isEncoding } from './encoding.ts'
 import { notationNames } from './notation.ts'
 
-/** The mapping file: how the columns of one source become listings. `docs/import.md` explains it by example. */
+/** The mapping file defines how the columns of one source become listings; see `docs/import.md` for examples. */
 
 const value = z.union([z.string(), z.number()])
 const condition = z.union([
@@ -17,7 +17,7 @@ const condition = z.union([
     .partial()
     .refine((bounds) => Object.keys(bounds).length > 0, 'needs atLeast, atMost, above or below'),
 ])
-/** Amounts and what they must be; all must hold. A missing value never holds. */
+/** Conditions on amounts, all of which must hold. A missing value never satisfies a condition. */
 const when = z.record(z.string(), condition)
 export type When = z.infer<typeof when>
 
@@ -25,7 +25,7 @@ const cases = z.union([
   z.string(),
   z.array(z.union([z.string(), z.strictObject({ when: when.optional(), text: z.string() })])).min(1),
 ])
-/** One text, or the first case that fits and whose values are all there. */
+/** One text, or a list of cases. The first case whose condition holds and whose values are all present applies. */
 export type Cases = z.infer<typeof cases>
 
 const text = z.union([cases, z.strictObject({ sentences: z.array(cases).min(1) })])
@@ -66,49 +66,51 @@ const fields = z.strictObject({
   longitude: number.optional(),
   propertyType: text.optional(),
   propertySubType: text.optional(),
-  /** By the name of each: when a home has it. */
+  /** The condition under which a home has each feature. */
   features: z.partialRecord(z.enum(propertyFeatures), when).default({}),
-  /** A text that names one of `agents`. */
+  /** A text that evaluates to a key of `agents`. */
   agent: text.optional(),
 })
 
 export const mappingFile = z.strictObject({
-  source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must consist of small letters, digits and hyphens'),
+  source: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must consist of lowercase letters, digits, and hyphens'),
   about: z.string().optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
   delimiter: z.string().length(1).default(','),
-  /** How the file's characters are stored: a label of the Encoding Standard. */
+  /** A label of the WHATWG Encoding Standard. */
   encoding: z
     .string()
-    .refine(isEncoding, 'must be an encoding such as utf-8, windows-1252, iso-8859-1 or utf-16')
+    .refine(isEncoding, 'must be an encoding such as utf-8, windows-1252, iso-8859-1, or utf-16')
     .default('utf-8'),
-  /** How the file writes 1234.5. Without it, a value that can be read in two ways is refused. */
+  /** How the file writes 1234.5. Without it, ambiguous numbers are refused. */
   numbers: z.enum(notationNames, `must be one of ${notationNames.join('  ')}`).optional(),
-  /** The columns that together tell one house from another. */
+  /** The columns that together identify a house. */
   key: z.union([z.string().transform((column) => [column]), z.array(z.string()).min(1)]),
-  /** When the source saw the house at this price. The newest observation of a house is its present state. */
+  /** The date of the row's price. The newest observation of a house determines its current state. */
   observed: z.strictObject({ column: z.string(), format: z.string().min(1) }),
-  /** Cells that stand for "not known". */
+  /** Cell values that mean "unknown". */
   missing: z.array(z.string()).default(['']),
-  /** Tables that add attributes to a row by the value of one column. */
+  /** Tables that derive attributes from the value of one column. */
   lookups: z
     .record(
       z.string(),
       z.strictObject({ by: z.string(), table: z.record(z.string(), z.record(z.string(), z.string())) }),
     )
     .default({}),
-  /** Named texts for use in other texts; each may use those above it. */
+  /** Named texts for use in other texts; each may refer to earlier ones. */
   facts: z.record(z.string(), cases).default({}),
   fields,
   agents: z
     .record(z.string(), z.strictObject({ name: z.string().min(1).max(limits.name.max), email: email() }))
     .default({}),
-  /** Set once, when a listing is made; later it is for people to decide. */
+  /** Only applied to new listings. */
   whenCreated: z
     .strictObject({ verificationStatus: z.enum(verificationStatuses).exclude(['rejected']) })
     .default({ verificationStatus: 'pending' }),
   warnings: z.array(z.strictObject({ when, text: cases })).default([]),
 })
 
-/** A checked mapping; `name` is how messages call its file. */
+/** `name` identifies the file in messages. */
 export type Mapping = z.infer<typeof mappingFile> & { name: string }

@@ -13,7 +13,7 @@ test.each<[Notation, string, number]>([
   ['1 234,5', '489\u202f000,5', 489_000.5],
   ['1 234.5', '489\u00a0000.5', 489_000.5],
   ["1'234.5", '489’000.50', 489_000.5],
-])('written as %s, %s is %d', (notation, text, number) => {
+])('in the notation %s, %s is %d', (notation, text, number) => {
   expect(numberReader(notation)(text)).toBe(number)
 })
 
@@ -35,10 +35,10 @@ test.each([
   ['489.000,00', '489,000'],
   ['4,5', '4.5'],
   ['1 250', '1,250'],
-])('without a notation, %s is refused: it may mean %s', (text, meanings) => {
+])('without a notation, refuses %s because it may mean %s', (text, meanings) => {
   expect(numberReader(undefined)(text)).toMatchObject({
     unclear: true,
-    wrong: expect.stringContaining(`"${text}" may mean ${meanings}; set "numbers" of the mapping`) as string,
+    wrong: expect.stringContaining(`"${text}" may mean ${meanings}; set "numbers" in the mapping`) as string,
   })
 })
 
@@ -46,10 +46,10 @@ test.each<[Notation, string]>([
   ['1.234,5', '489.5'],
   ['1,234.5', '4,5'],
   ['1,234.5', '0,500'],
-])('written as %s, %s is refused', (notation, text) => {
+])('in the notation %s, refuses %s', (notation, text) => {
   expect(numberReader(notation)(text)).toMatchObject({ wrong: expect.stringContaining(notation) as string })
 })
 
-test.each(['n/a', '48.90.00', '1,23,456', ''])('no notation reads "%s" as a number', (text) => {
+test.each(['n/a', '48.90.00', '1,23,456', ''])('no notation accepts "%s" as a number', (text) => {
   expect(numberReader('1,234.5')(text)).toEqual({ wrong: `"${text}" is not a number`, unclear: false })
 })

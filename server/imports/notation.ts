@@ -1,11 +1,11 @@
 /**
- * The number format of a file, named by an example: the thousands separator and the decimal separator. Thousands
- * need not be separated in any of them.
+ * Number formats, named by an example of the thousands and the decimal separator. Thousands separators are
+ * optional.
  */
 const notations = {
   '1,234.5': { thousands: ',', decimal: '\\.' },
   '1.234,5': { thousands: '\\.', decimal: ',' },
-  // Plain, non-breaking and narrow non-breaking spaces.
+  // Regular, non-breaking, and narrow non-breaking space.
   '1 234,5': { thousands: '[ \\u00a0\\u202f]', decimal: ',' },
   '1 234.5': { thousands: '[ \\u00a0\\u202f]', decimal: '\\.' },
   "1'234.5": { thousands: "['\\u2019]", decimal: '\\.' },
@@ -13,12 +13,12 @@ const notations = {
 export type Notation = keyof typeof notations
 export const notationNames = Object.keys(notations) as Notation[]
 
-/** A number, or why the text is none; `unclear` when another notation could read it. */
+/** A number, or why the text is not a number. `unclear`: another notation could read it. */
 export type ReadNumber = (text: string) => number | { wrong: string; unclear: boolean }
 
 function compile(name: Notation): (text: string) => number | undefined {
   const { thousands, decimal } = notations[name]
-  // A group of thousands never begins with a zero: 0.500 is a half.
+  // A group with thousands separators never begins with zero: 0.500 is one half.
   const whole = `\\d+|[1-9]\\d{0,2}(?:${thousands}\\d{3})+`
   const form = new RegExp(`^(-?)(${whole})(?:${decimal}(\\d+))?([eE][+-]?\\d+)?$`, 'u')
   return (text) => {
@@ -29,25 +29,25 @@ function compile(name: Notation): (text: string) => number | undefined {
 }
 
 const readers = new Map(notationNames.map((name) => [name, compile(name)]))
-const usual: Notation = '1,234.5'
+const defaultNotation: Notation = '1,234.5'
 
-const wayOut = `set "numbers" of the mapping to how the file writes numbers, one of ${notationNames.map((name) => `"${name}"`).join(', ')}`
+const hint = `set "numbers" in the mapping to the file's notation, one of ${notationNames.map((name) => `"${name}"`).join(', ')}`
 
 /**
- * Reads the numbers of a file. Without a notation, only unambiguous numbers are accepted: `489.000`
- * could be 489 or 489 thousand.
+ * Parses the numbers of a file. Without a notation, only unambiguous numbers are accepted: `489.000` could be 489
+ * or 489 thousand.
  */
 export function numberReader(notation: Notation | undefined): ReadNumber {
   return (text) => {
     const shown = `"${text.slice(0, 80)}"`
     const readings = new Map([...readers].map(([name, read]) => [name, read(text)]))
     const values = [...new Set(readings.values())].filter((value) => value !== undefined)
-    const number = readings.get(notation ?? usual)
+    const number = readings.get(notation ?? defaultNotation)
     if (number !== undefined && (notation || values.length === 1)) return number
     if (values.length === 0) return { wrong: `${shown} is not a number`, unclear: false }
     if (notation)
-      return { wrong: `${shown} is not written as ${notation} ("numbers" of the mapping)`, unclear: true }
+      return { wrong: `${shown} is not written as ${notation} ("numbers" in the mapping)`, unclear: true }
     const meanings = values.map((value) => value.toLocaleString('en-US')).join(' or ')
-    return { wrong: `${shown} may mean ${meanings}; ${wayOut}`, unclear: true }
+    return { wrong: `${shown} may mean ${meanings}; ${hint}`, unclear: true }
   }
 }

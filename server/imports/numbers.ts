@@ -1,7 +1,7 @@
 import { type Mapping, type NumberRule, unitSizes } from './mapping.ts'
 import type { Cells, Scope } from './scope.ts'
 
-/** A number, null where the file has none, or a sentence about what the column holds instead. */
+/** A number, null if the file has none, or a message about invalid content. */
 export type ReadNumber = (cells: Cells) => number | null | { wrong: string }
 
 export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy: string): ReadNumber {
@@ -39,8 +39,8 @@ export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): Re
 type BoundRule = Mapping['fields']['minPrice']
 
 /**
- * The end of the range in which a price may be bargained, in whole units. A percentage is rounded away from the
- * price, so that the price always lies inside.
+ * A bound of the negotiable price range, in whole currency units. A percentage is rounded away from the price, so
+ * that the price always lies within the range.
  */
 export function compileBound(
   rule: BoundRule,

@@ -12,7 +12,7 @@ function watch(isTTY: boolean) {
   return { written, show, end: line.end }
 }
 
-test('a terminal sees one line that is rewritten', () => {
+test('rewrites one line on a terminal', () => {
   const { written, show, end } = watch(true)
   show(0, 1_000, 0.1)
   show(0.05, 1_500, 0.15)
@@ -25,7 +25,7 @@ test('a terminal sees one line that is rewritten', () => {
   ])
 })
 
-test('a log sees a line now and then', () => {
+test('writes occasional lines to a log', () => {
   const { written, show, end } = watch(false)
   for (let second = 0; second <= 11; second += 1) show(second, second * 100, second / 100)
   end()

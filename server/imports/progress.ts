@@ -4,7 +4,7 @@ export type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
 export type ProgressLine = { show: (progress: Progress) => void; end: () => void }
 
-/** On a terminal one line that is rewritten, elsewhere a line now and then. */
+/** A terminal gets one rewritten line; other outputs get a line every few seconds. */
 export function createProgressLine(output: Output, now: () => number): ProgressLine {
   const everyMs = output.isTTY ? 100 : 5_000
   let phase: Progress['phase'] | undefined

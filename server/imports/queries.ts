@@ -36,7 +36,7 @@ const incoming = (name: string) => sql.raw(`r."${name}"`)
 
 export type KnownListing = Known & { id: string }
 
-/** The listings of these keys, by key. With `lock` they cannot change until the end of the transaction. */
+/** The listings with these source keys. With `lock`, they cannot change until the end of the transaction. */
 export async function findKnown(
   db: Connection,
   source: string,
@@ -53,7 +53,7 @@ export async function findKnown(
     .select(['i.observedOn', 'i.observed'])
     .where('p.source', '=', source)
     .where('p.sourceKey', '=', sql<string>`any (${keys}::text[])`)
-    // One order for all who lock several listings: two imports never wait for each other in a circle.
+    // A fixed lock order, so that two imports cannot deadlock.
     .orderBy('p.id')
     .$if(options.lock, (query) => query.forNoKeyUpdate('p'))
     .execute()
@@ -71,10 +71,10 @@ export async function findKnown(
   )
 }
 
-/** The accounts of agents by e-mail. */
+/** Agent account ids by email. */
 export type AgentIds = ReadonlyMap<string, string>
 
-/** Of these e-mails, those that have an account or had one when the source was imported before. */
+/** The given emails that have an account, or had one during an earlier import of this source. */
 export async function listKnownEmails(
   db: Connection,
   source: string,
@@ -88,7 +88,7 @@ export async function listKnownEmails(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** The places of locations, by their text. */
+/** Place ids by location. */
 export type PlaceIds = ReadonlyMap<string, number>
 type Ids = { agents: AgentIds; places: PlaceIds }
 
@@ -101,7 +101,7 @@ const withIds = ({ agents, places }: Ids, values: ListingValues) => ({
 export type NewListing = Observation & { id: string }
 export const withId = (observation: Observation): NewListing => ({ ...observation, id: newId() })
 
-/** What looks wrong waits for an admin, whatever the mapping says of new listings. */
+/** New listings with warnings are pending, whatever status the mapping sets. */
 export async function insertListings(
   db: Connection,
   { source, verificationStatus, ...ids }: { source: string; verificationStatus: string } & Ids,
@@ -122,7 +122,7 @@ export async function insertListings(
   )
 }
 
-/** Writes all fields of listings that the transaction has locked. The agent changes only where the import says so. */
+/** Writes all fields of listings locked by this transaction. The agent only changes if the import changed it. */
 export async function updateListings(
   db: Connection,
   ids: Ids,
@@ -143,7 +143,7 @@ export async function updateListings(
     where p.id = r.id`.execute(db)
 }
 
-/** Remembers what the file said, so that the next import can tell the hand of a person from its own. */
+/** Stores the imported values, so that the next import can detect later edits by users. */
 export async function saveImported(
   db: Connection,
   imported: readonly { id: string; observedOn: string; values: ListingValues }[],
@@ -161,7 +161,7 @@ export async function saveImported(
   )
 }
 
-/** One import of a source at a time; false while another holds it. The lock ends with the connection at the latest. */
+/** Allows one import per source; false if another one runs. The lock also ends with the connection. */
 export async function tryLockSource(db: Connection, source: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_lock(hashtextextended(${`import of ${source}`}, 0)) as locked`.execute(db)
@@ -172,6 +172,6 @@ export async function unlockSource(db: Connection, source: string): Promise<void
   await sql`select pg_advisory_unlock(hashtextextended(${`import of ${source}`}, 0))`.execute(db)
 }
 
-/** Without it the database would plan the import, and the searches after it, by counts from before it. */
+/** Without fresh statistics, the planner would use row counts from before the import. */
 export const analyzeListings = (db: Connection) =>
   sql`analyze property, price_change, property_import`.execute(db)

@@ -9,17 +9,17 @@ export type ReportFile = {
 }
 
 const cell = (value: string | number | undefined) => {
-  // A spreadsheet takes a cell that begins like this for a formula, and the text comes from a stranger's file.
+  // Prevents formula injection: spreadsheets interpret such cells as formulas, and the text is untrusted.
   const text = String(value ?? '').replace(/^(?=[=+\-@\t\r])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The findings of an import as a CSV file, which exists as soon as there is one. */
+/** Writes the findings of an import to a CSV file. The file is created with the first finding. */
 export function createReportFile(path: string): ReportFile {
   let file: number | undefined
   const line = (cells: (string | number | undefined)[]) => `${cells.map(cell).join(',')}\n`
   const open = () => {
-    // It repeats what the file says of houses and people: for the operator alone.
+    // The report contains data on houses and people, so only the operator may read it.
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     const opened = openSync(path, 'w', 0o600)
     writeSync(opened, line(['row', 'key', 'outcome', 'reason']))

@@ -21,7 +21,7 @@ test.each([
   ['without a last line end', 'a,b\n1,2\n3,4'],
   ['with CRLF and a byte order mark', '\ufeffa,b\r\n1,2\r\n3,4\r\n'],
   ['gzipped', gzipSync('a,b\n1,2\n3,4\n')],
-])('a file %s is read', async (_kind, content) => {
+])('reads a file %s', async (_kind, content) => {
   expect(await read(content)).toEqual({
     header: ['a', 'b'],
     rows: [
@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-test('quotes hold commas, line ends and quotes; elsewhere they are letters', async () => {
+test('quoted cells may contain commas, line breaks, and quotes; unquoted quotes are literal', async () => {
   const { rows } = await read('a,b\n"x,\ny","say ""hi"""\n6" pipe,"a" b\n')
   expect(rows).toEqual([
     { row: 3, cells: ['x,\ny', 'say "hi"'] },
@@ -39,7 +39,7 @@ test('quotes hold commas, line ends and quotes; elsewhere they are letters', asy
   ])
 })
 
-test('rows of another width are left to their reader, empty lines are none', async () => {
+test('returns rows of another width and skips empty lines', async () => {
   const { rows } = await read('a;b\n1\n\n1;2;3\n', { delimiter: ';' })
   expect(rows).toEqual([
     { row: 2, cells: ['1'] },
@@ -59,12 +59,8 @@ test.each<[string, string | Buffer, string]>([
   ],
   ['gzipped and damaged', Buffer.from([0x1f, 0x8b, 1, 2, 3]), 'cannot be unpacked: it is damaged or cut off'],
   ['a zip archive', 'PK\u0003\u0004', 'is a zip archive; unpack it'],
-  [
-    'with an open quote',
-    'a,b\n1,2\n"3,4\n5,6\n',
-    'up to line 4: a quotation mark is opened and never closed',
-  ],
-])('a file that is %s is told in a sentence', async (_kind, content, sentence) => {
+  ['with an open quote', 'a,b\n1,2\n"3,4\n5,6\n', 'up to line 4: a quotation mark is never closed'],
+])('reports a file that is %s', async (_kind, content, sentence) => {
   await expect(read(content)).rejects.toThrow(sentence)
 })
 
@@ -78,7 +74,7 @@ test.each([
   ['utf-16', utf16('Ort,Preis\r\nKöln,1 €\r\n'), '1 €'],
   ['utf-16', utf16('Ort,Preis\nKöln,1 €\n').swap16(), '1 €'],
   ['utf-16', gzipSync(utf16('Ort,Preis\nKöln,1 €\n')), '1 €'],
-])('a file in %s is read with that encoding', async (encoding, content, price) => {
+])('reads a file in %s with that encoding', async (encoding, content, price) => {
   expect(await read(content, { encoding })).toEqual({
     header: ['Ort', 'Preis'],
     rows: [{ row: 2, cells: ['Köln', price] }],
@@ -90,13 +86,13 @@ test.each([
   ['UTF-16', utf16('a,b\nKöln,1\n'), 'UTF-8 near line 1'],
   ['UTF-16 without a byte order mark', Buffer.from('a,b\n1,2\n', 'utf16le'), 'utf-8'],
   ['a cut character', Buffer.from('a,b\nKöln,ö').subarray(0, -1), 'UTF-8 near line 2'],
-])('a file in %s is refused with the key to set', async (_kind, content, where) => {
+])('refuses a file in %s and names the setting to change', async (_kind, content, where) => {
   await expect(read(content)).rejects.toThrow(
-    `is not in ${where}; set "encoding" of the mapping to its encoding`,
+    `is not in ${where}; set "encoding" in the mapping to the file's encoding`,
   )
 })
 
-test('a file that is not there, and a folder, are told', async () => {
+test('reports missing files and folders', async () => {
   await expect(openRows('/nowhere/a.csv', plain)).rejects.toThrow('There is no file /nowhere/a.csv.')
   await expect(openRows(samples.folder, plain)).rejects.toThrow('is not a file')
 })

@@ -4,9 +4,9 @@ import { type Transform, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { toUtf8 } from './encoding.ts'
-import { ImportTrouble } from './trouble.ts'
+import { ImportError } from './import-error.ts'
 
-/** A record of the file; `row` is the line on which it ends, the header's being the first. */
+/** A CSV record. `row` is the line on which it ends, counting from 1 for the header. */
 export type Row = { row: number; cells: string[] }
 export type RowFile = {
   header: string[]
@@ -15,10 +15,10 @@ export type RowFile = {
   close: () => void
 }
 
-// A quote that is never closed would make one record of the rest of the file.
-const longestRecord = 1_000_000
+// Without a limit, an unclosed quote would turn the rest of the file into one record.
+const maxRecordSize = 1_000_000
 
-/** Opens a CSV file, plain or gzipped, for reading row by row. Throws `ImportTrouble` when it is none. */
+/** Opens a plain or gzipped CSV file for reading row by row. Throws `ImportError` if it is not a CSV file. */
 export async function openRows(
   path: string,
   { delimiter, encoding }: { delimiter: string; encoding: string },
@@ -28,14 +28,14 @@ export async function openRows(
   const parser = parse({
     delimiter,
     info: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordSize,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
   })
   const decoder = toUtf8(path, encoding)
   const steps: Transform[] = gzipped ? [createGunzip(), decoder, parser] : [decoder, parser]
-  // Whatever breaks on the way is thrown by the parser, where the rows are read.
+  // The parser rethrows errors of all streams when rows are read.
   pipeline([source, ...steps], () => undefined)
   const records = (parser as AsyncIterable<{ record: string[]; info: Info }>)[Symbol.asyncIterator]()
   const next = async () => {
@@ -49,10 +49,10 @@ export async function openRows(
   const first = await next()
   const header = first.done ? [] : first.value.record.map((name) => name.trim())
   const close = () => void parser.destroy()
-  if (header.every((name) => name === '')) throw new ImportTrouble(`The file ${path} has no header row.`)
+  if (header.every((name) => name === '')) throw new ImportError(`The file ${path} has no header row.`)
   if (header.some((name) => name.includes('\u0000'))) {
-    throw new ImportTrouble(
-      `The file ${path} is not in ${encoding}; set "encoding" of the mapping to its encoding, such as utf-16.`,
+    throw new ImportError(
+      `The file ${path} is not in ${encoding}; set "encoding" in the mapping to the file's encoding, such as utf-16.`,
     )
   }
   async function* rows(): AsyncGenerator<Row> {
@@ -65,7 +65,7 @@ export async function openRows(
 
 async function inspect(path: string) {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportTrouble(
+    throw new ImportError(
       error.code === 'ENOENT'
         ? `There is no file ${path}.`
         : `The file ${path} cannot be opened (${error.code}).`,
@@ -73,10 +73,12 @@ async function inspect(path: string) {
   })
   try {
     const stats = await file.stat()
-    if (!stats.isFile()) throw new ImportTrouble(`${path} is not a file.`)
+    if (!stats.isFile()) throw new ImportError(`${path} is not a file.`)
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
     if (buffer.toString('latin1', 0, 2) === 'PK') {
-      throw new ImportTrouble(`The file ${path} is a zip archive; unpack it, or pack the CSV file with gzip.`)
+      throw new ImportError(
+        `The file ${path} is a zip archive; unpack it, or compress the CSV file with gzip.`,
+      )
     }
     return { gzipped: buffer[0] === 0x1f && buffer[1] === 0x8b, size: stats.size }
   } finally {
@@ -85,17 +87,17 @@ async function inspect(path: string) {
 }
 
 function explain(path: string, error: unknown): Error {
-  if (error instanceof ImportTrouble) return error
+  if (error instanceof ImportError) return error
   if (error instanceof CsvError) {
     const unclosed = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
-    const what = unclosed ? 'a quotation mark is opened and never closed' : error.message
-    return new ImportTrouble(
+    const what = unclosed ? 'a quotation mark is never closed' : error.message
+    return new ImportError(
       `The file ${path} cannot be read as CSV, up to line ${String(error['lines'])}: ${what}.`,
     )
   }
   const { code, message } = error as NodeJS.ErrnoException
   if (code?.startsWith('Z_')) {
-    return new ImportTrouble(`The file ${path} cannot be unpacked: it is damaged or cut off (${message}).`)
+    return new ImportError(`The file ${path} cannot be unpacked: it is damaged or cut off (${message}).`)
   }
-  return new ImportTrouble(`The file ${path} cannot be read (${code ?? message}).`)
+  return new ImportError(`The file ${path} cannot be read (${code ?? message}).`)
 }

@@ -43,15 +43,15 @@ const merged = (...[before, observation]: Parameters<typeof decide>) => {
   return decision
 }
 
-test('a house that is not there yet is made', () => {
+test('creates a listing for a new house', () => {
   expect(decide(undefined, observed())).toEqual({ kind: 'create' })
 })
 
-test('the same observation is no news', () => {
+test('ignores an observation without changes', () => {
   expect(merged(known(), observed({}, monday))).toMatchObject({ isNews: false, changed: [], kept: [] })
 })
 
-test('what nobody touched follows the file', () => {
+test('updates fields that no user edited', () => {
   const decision = merged(known(), observed({ price: 120, minPrice: 114, maxPrice: 126, yearBuilt: 1951 }))
   expect(decision).toMatchObject({
     isNews: true,
@@ -61,42 +61,42 @@ test('what nobody touched follows the file', () => {
   })
 })
 
-test('what a person changed stays, and the rest follows', () => {
+test('keeps fields that a user edited and updates the rest', () => {
   const decision = merged(known({ title: 'My house' }), observed({ title: 'New title', bedNumber: 4 }))
   expect(decision).toMatchObject({ changed: ['bedNumber'], kept: ['title'], values: { title: 'My house' } })
 })
 
-test('a person who set one of the three prices keeps them all', () => {
+test('keeps all three prices if a user edited one of them', () => {
   const news = observed({ price: 120, minPrice: 114, maxPrice: 126 })
   const decision = merged(known({ minPrice: 90 }), news)
   expect(decision).toMatchObject({ changed: [], kept: ['price', 'minPrice', 'maxPrice'] })
   expect(decision.values).toMatchObject({ price: 100, minPrice: 90, maxPrice: 105 })
 })
 
-test('a person who set what the file says now is not told of', () => {
+test("does not report an edit that equals the file's new value", () => {
   expect(merged(known({ bedNumber: 4 }), observed({ bedNumber: 4 }))).toMatchObject({ changed: [], kept: [] })
 })
 
-test('an edit is not told of again when the file has no news', () => {
+test('does not report an edit again without changes in the file', () => {
   expect(merged(known({ title: 'My house' }), observed({}, monday))).toMatchObject({
     isNews: false,
     kept: [],
   })
 })
 
-test('an older observation changes nothing', () => {
+test('ignores an older observation', () => {
   expect(decide(known(), observed({ price: 90 }, '2015-05-03'))).toEqual({ kind: 'outdated' })
 })
 
-test('a correction of the same day counts', () => {
+test('applies a correction of the same day', () => {
   expect(merged(known(), observed({ yearBuilt: 1951 }, monday)).changed).toEqual(['yearBuilt'])
 })
 
-test('a listing that is reserved, sold or deleted is left alone', () => {
+test('skips reserved, sold, and deleted listings', () => {
   expect(decide(known({}, { isOpen: false }), observed({ price: 120 }))).toEqual({ kind: 'leave' })
 })
 
-test('a field that the mapping gains is filled where it was empty', () => {
+test('fills an empty field that the mapping newly sets', () => {
   const { image: _image, ...before } = values
   const withoutImage = { imported: { observedOn: monday, values: before } }
   const news = observed({ image: '/pictures/a.webp' })
@@ -104,7 +104,7 @@ test('a field that the mapping gains is filled where it was empty', () => {
   expect(merged(known({ image: '/pictures/own.webp' }, withoutImage), news).kept).toEqual(['image'])
 })
 
-test('features are a set: their order is no news, and one more is', () => {
+test('ignores the order of features and detects an added one', () => {
   expect(merged(known(), observed({ features: ['Basement', 'View'] }, monday)).isNews).toBe(false)
   const more = merged(known(), observed({ features: ['View', 'Basement', 'Waterfront'] }))
   expect(more).toMatchObject({ isNews: true, changed: ['features'], kept: [] })
@@ -116,7 +116,7 @@ test('features are a set: their order is no news, and one more is', () => {
   })
 })
 
-test('facts that an earlier import did not know yet are filled in, but for what somebody has said', () => {
+test('fills fields unknown to an earlier import, unless a user has set them', () => {
   const { stories: _s, propertyType: _t, propertySubType: _u, features: _f, ...early } = values
   const imported = { observedOn: monday, values: early }
   const empty = { stories: null, propertyType: null, propertySubType: null, features: [] }

@@ -1,6 +1,6 @@
 import type { ListingField, ListingValues, Observation } from './listing.ts'
 
-/** A listing of this source as it stands, and what the last import said of it. */
+/** The current listing and the values of its last import. */
 export type Known = {
   values: ListingValues
   isOpen: boolean
@@ -9,13 +9,13 @@ export type Known = {
 
 export type Decision =
   | { kind: 'create' }
-  /** Reserved, sold or deleted: its price and facts are part of a deal, or of the past. */
+  /** Reserved, sold, or deleted: its fields are part of a deal or of the record. */
   | { kind: 'leave' }
-  /** The last import knew something newer. */
+  /** The last import had a newer observation. */
   | { kind: 'outdated' }
   | { kind: 'merge'; values: ListingValues; changed: ListingField[]; kept: ListingField[]; isNews: boolean }
 
-// These make sense together only, so a change by hand of one keeps all.
+// Fields of a group are only valid together, so editing one of them keeps all of them.
 const groups: ListingField[][] = [
   ['price', 'minPrice', 'maxPrice'],
   ['latitude', 'longitude'],
@@ -38,15 +38,14 @@ const groups: ListingField[][] = [
 
 type Value = ListingValues[ListingField]
 
-/** Features are a set, in whatever order somebody has chosen them. */
+/** Features are compared as sets. */
 const isSame = (one: Value, other: Value): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((feature) => other.includes(feature))
     : one === other
 
 /**
- * What an observation means for a listing. What nobody touched follows the source; what a person changed in the
- * product stays as they left it.
+ * Decides how an observation affects a listing. Fields that no user edited follow the source; edited fields stay.
  */
 export function decide(
   known: Known | undefined,
@@ -56,7 +55,7 @@ export function decide(
   if (!known.isOpen) return { kind: 'leave' }
   const { imported } = known
   if (imported && observedOn < imported.observedOn) return { kind: 'outdated' }
-  // An import from before there was such a fact said nothing of it, as the listing did.
+  // Imports made before features existed did not store them.
   const before = (field: ListingField) => imported?.values[field] ?? (field === 'features' ? [] : null)
   const merged: ListingValues = { ...known.values }
   const changed: ListingField[] = []

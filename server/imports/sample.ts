@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { loadMapping } from './load-mapping.ts'
 import { type Finding, importListings, type Summary } from './service.ts'
 
-/** Made-up rows in the shape of the King County file, for tests. */
+/** Synthetic rows in the format of the King County file. */
 const houses = {
   id: '1000000001',
   date: '10/13/14',
@@ -37,7 +37,7 @@ export const csvOf = (rows: readonly House[], end = '\n'): string =>
 
 export type Imported = Summary & { findings: Finding[] }
 
-/** A folder for files, and imports from it with the project's King County mapping. */
+/** Test setup: a temporary folder and imports from it with the bundled King County mapping. */
 export async function startSamples() {
   const folder = await mkdtemp(join(tmpdir(), 'real-estate-import-'))
   const mapping = await loadMapping('king-county')

@@ -1,24 +1,24 @@
 import { dateReader } from './dates.ts'
 import { numberReader, type ReadNumber } from './notation.ts'
 import type { Mapping } from './mapping.ts'
-import { ImportTrouble } from './trouble.ts'
+import { ImportError } from './import-error.ts'
 
 export type Cells = readonly string[]
-/** A value of a row; undefined where it is not known. */
+/** A value of a row; undefined if unknown. */
 export type Read<T> = (cells: Cells) => T | undefined
 
-/** What a mapping's names mean for the rows of one file. Unknown names throw when they are first looked up. */
+/** Resolves a mapping's names for the rows of one file. Looking up an unknown name throws. */
 export type Scope = {
-  /** `isAmount`: values that may mean two numbers make the row unclear. */
+  /** `isAmount`: an ambiguous number in this column makes the row unclear. */
   text(name: string, usedBy: string, isAmount?: boolean): Read<string>
-  /** An amount: a name, a number, or one of these divided by another, as in `sqft_living / bedrooms`. */
+  /** An amount is a name, a number, or a quotient of these, as in `sqft_living / bedrooms`. */
   amount(expression: string | number, usedBy: string): Read<number>
   define(name: string, read: Read<string>): void
-  /** Reads a number as the file writes it. */
+  /** Parses a number in the file's notation. */
   readNumber: ReadNumber
-  /** Why amounts of the row cannot be read, each naming its column; columns without a value have no reason. */
+  /** Messages about ambiguous amounts in the row, each naming its column. Missing values are not reported. */
   unclearAmounts(cells: Cells): string[]
-  /** The columns in use whose value the row does not have. */
+  /** The used columns without a value in this row. */
   blanks(cells: Cells): string[]
 }
 
@@ -28,7 +28,7 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
   const columns = new Set(header)
   const used = new Set<string>()
   const define = (name: string, read: Read<string>) => {
-    if (named.has(name)) throw new ImportTrouble(`The mapping ${mapping.name} gives "${name}" two meanings.`)
+    if (named.has(name)) throw new ImportError(`The mapping ${mapping.name} defines "${name}" twice.`)
     named.set(name, read)
   }
   const amounts = new Set<string>()
@@ -37,8 +37,8 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
     if (columns.has(name)) used.add(name)
     if (columns.has(name) && isAmount) amounts.add(name)
     if (read) return read
-    throw new ImportTrouble(
-      `The mapping ${mapping.name} names "${name}" in ${usedBy}, which is no column of the file (${header.join(', ')}).`,
+    throw new ImportError(
+      `The mapping ${mapping.name} uses "${name}" in ${usedBy}, which is not a column of the file (${header.join(', ')}).`,
     )
   }
   const readNumber = numberReader(mapping.numbers)
@@ -90,5 +90,5 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
   return { text, amount, define, readNumber, unclearAmounts, blanks }
 }
 
-/** A number that the mapping itself has. */
+/** A number literal in the mapping. */
 const isLiteral = (text: string) => /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await samples.remove()
 })
 
-// A few rows are many batches.
+// Small batches, so that a few rows span several.
 const sizes = { rows: 10, houses: 5, firstAnalyze: 20 }
 const load = (rows: House[] | string, options: object = {}) =>
   samples.load(database.db, rows, { sizes, ...options })
@@ -33,7 +33,7 @@ const history = () =>
 const many = (count: number): House[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(10_000 + index) }))
 
-test('a first import makes verified listings with their agents and prices', async () => {
+test('the first import creates verified listings with agents and prices', async () => {
   const summary = await load([{ id: '1' }, { id: '2', zipcode: '98033' }])
   expect(summary).toMatchObject({
     rows: 2,
@@ -74,7 +74,7 @@ test('a first import makes verified listings with their agents and prices', asyn
   ])
 })
 
-test('a second import changes nothing at all', async () => {
+test('a second import of the same file changes nothing', async () => {
   const rows = [{ id: '1' }, { id: '2', date: '5/1/15' }, { id: '2', price: '390000' }, { id: '3', lat: 'x' }]
   await load(rows)
   const before = [await listings(), await history()]
@@ -91,7 +91,7 @@ test('a second import changes nothing at all', async () => {
   expect([await listings(), await history()]).toEqual(before)
 })
 
-test('news updates the listing and adds to its history', async () => {
+test('a changed file updates the listing and its price history', async () => {
   await load([{ id: '1' }, { id: '2' }])
   const summary = await load([{ id: '1', date: '3/1/15', price: '450000', bedrooms: '4' }, { id: '2' }])
   expect(summary).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
@@ -108,7 +108,7 @@ test('news updates the listing and adds to its history', async () => {
   ])
 })
 
-test('a house that a later file no longer has stays', async () => {
+test('keeps a house that a later file no longer contains', async () => {
   await load([{ id: '1' }, { id: '2' }])
   expect(await load([{ id: '2' }])).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
   expect(await listings()).toHaveLength(2)
@@ -123,7 +123,7 @@ test.each([
   ['the order of time', sales],
   ['the reverse order', sales.toReversed()],
   ['batches far apart', [sales[2] ?? {}, ...many(15), sales[0] ?? {}, ...many(12), sales[1] ?? {}]],
-])('of a house that stands in the file thrice, in %s, the last sale is its state', async (_order, rows) => {
+])('the last sale of a house with three rows determines its state, with rows in %s', async (_order, rows) => {
   const houses = new Set(rows.map(({ id }) => id)).size
   expect(await load(rows)).toMatchObject({ created: houses, unchanged: 0, merged: rows.length - houses })
   expect((await listings()).find(({ sourceKey }) => sourceKey === '1')).toMatchObject({
@@ -136,7 +136,7 @@ test.each([
   expect(await load(rows.toReversed())).toMatchObject({ created: 0, updated: 0, unchanged: houses })
 })
 
-test('of two sales on one day the order in the file does not decide', async () => {
+test('the order of rows does not affect which of two sales on one day counts', async () => {
   const twice = [
     { id: '1', price: '300000' },
     { id: '1', price: '310000' },
@@ -146,7 +146,7 @@ test('of two sales on one day the order in the file does not decide', async () =
   expect(await load(twice.toReversed())).toMatchObject({ updated: 0, unchanged: 1 })
 })
 
-test('an older file adds history and nothing else', async () => {
+test('an older file only adds price history', async () => {
   await load([{ id: '1', date: '3/11/15', price: '157000' }])
   const older = [{ id: '1', date: '9/24/14', price: '115000', bedrooms: '9' }]
   expect(await load(older)).toMatchObject({ updated: 1 })
@@ -155,7 +155,7 @@ test('an older file adds history and nothing else', async () => {
   expect(await load(older)).toMatchObject({ updated: 0, unchanged: 1 })
 })
 
-test('rows that cannot be used are told with their line, key and reasons, and the others are imported', async () => {
+test('reports unusable rows with line, key, and reasons, and imports the others', async () => {
   const broken = `${csvOf([{ id: '1' }, { id: '2', price: 'none', zipcode: '1' }, { id: '3', bedrooms: '33' }])}4,short\n`
   const summary = await load(broken)
   expect(summary).toMatchObject({ rows: 4, created: 2, refused: 2, warned: 1 })
@@ -171,7 +171,7 @@ test('rows that cannot be used are told with their line, key and reasons, and th
     { row: 4, key: '3', outcome: 'warned', reason: '33 bedrooms in 1,800 square feet' },
     { row: 5, key: '', outcome: 'refused', reason: '2 columns instead of 19' },
   ])
-  // What looks wrong waits for an admin.
+  // Listings with warnings are pending.
   const verdicts = (await listings()).map(({ sourceKey, verificationStatus }) => [
     sourceKey,
     verificationStatus,
@@ -179,37 +179,37 @@ test('rows that cannot be used are told with their line, key and reasons, and th
   expect(Object.fromEntries(verdicts)).toEqual({ 1: 'verified', 3: 'pending' })
 })
 
-test('a gzipped file is the same as a plain one', async () => {
+test('imports a gzipped file like a plain one', async () => {
   const rows = [{ id: '1' }, { id: '2' }]
   const path = await samples.writeGzipped(csvOf(rows, '\r\n'))
   expect(await load([], { path })).toMatchObject({ created: 2 })
   expect(await load(rows)).toMatchObject({ created: 0, unchanged: 2 })
 })
 
-test('a file that breaks off changes nothing', async () => {
-  await expect(load(`${csvOf(many(12))}"open,`)).rejects.toThrow(
-    'a quotation mark is opened and never closed',
-  )
+test('a truncated file changes nothing', async () => {
+  await expect(load(`${csvOf(many(12))}"open,`)).rejects.toThrow('a quotation mark is never closed')
   expect(await listings()).toEqual([])
   expect(await load(many(2))).toMatchObject({ created: 2 })
 })
 
-test('another currency and another header are refused', async () => {
+test('refuses another currency and another header', async () => {
   const euro = load([{}], { currency: 'EUR' })
   await expect(euro).rejects.toThrow("has prices in USD, and this installation's CURRENCY is EUR")
-  await expect(load('id,date\n1,10/13/14\n')).rejects.toThrow('which is no column of the file (id, date)')
+  await expect(load('id,date\n1,10/13/14\n')).rejects.toThrow('which is not a column of the file (id, date)')
 })
 
-test('of two imports of one source at once, one is refused', async () => {
+test('refuses a second concurrent import of the same source', async () => {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
-  // Enough for the other one to come meanwhile.
+  // Enough rows that the imports overlap.
   const first = load(many(100), { progress: () => resolve() })
   await begun
-  await expect(load(many(2))).rejects.toThrow('Another import of king-county is running; wait for its end.')
+  await expect(load(many(2))).rejects.toThrow(
+    'Another import of king-county is running; wait until it finishes.',
+  )
   expect(await first).toMatchObject({ created: 100 })
 })
 
-test('an import that is stopped finishes its batch, and the next one does the rest', async () => {
+test('an interrupted import finishes its batch, and the next run continues', async () => {
   const stop = new AbortController()
   const progress = ({ phase }: { phase: string }) => phase === 'writing' && stop.abort()
   const stopped = await load(many(12), { signal: stop.signal, progress })

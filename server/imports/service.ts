@@ -7,9 +7,9 @@ import { analyzeListings, tryLockSource, unlockSource } from './queries.ts'
 import { openRows, type RowFile } from './rows.ts'
 import { countStaged, createStaging, dropStaging, fetchNewest, openNewest, stage } from './staging.ts'
 import { compileMapping, type Translator } from './translate.ts'
-import { ImportTrouble } from './trouble.ts'
+import { ImportError } from './import-error.ts'
 
-/** A row or house that a person may want to look at. */
+/** A row or house that needs a person's attention. */
 export type Finding = { row?: number; key: string; outcome: 'refused' | 'warned' | 'kept'; reason: string }
 
 export type Progress = { phase: 'reading' | 'writing'; done: number; fraction: number }
@@ -19,12 +19,12 @@ export type Summary = Omit<Applied, 'kept'> & {
   refused: number
   warned: number
   kept: number
-  /** Observations of houses beyond the newest one of each: they are history. */
+  /** Older observations that were merged into the price history of their house. */
   merged: number
-  /** In how many rows a column that the mapping uses has no value. */
+  /** For each used column, the number of rows without a value. */
   blanks: Map<string, number>
   notes: string[]
-  /** The operator stopped it; what was written is whole, and the next run goes on from there. */
+  /** Stopped by the operator. Written batches are complete, and the next run continues. */
   interrupted: boolean
 }
 
@@ -32,42 +32,41 @@ export type ImportOptions = {
   db: Database
   path: string
   mapping: Mapping
-  /** The installation's currency. */
   currency: string
   report: (finding: Finding) => void
   progress?: (progress: Progress) => void
   signal?: AbortSignal
-  sizes?: typeof usualSizes
+  sizes?: typeof defaultSizes
 }
 
-const usualSizes = {
-  /** Rows per batch that is read. */
+const defaultSizes = {
+  /** Rows per batch when reading. */
   rows: 1_000,
-  /** Houses per batch that is written. */
+  /** Houses per batch when writing. */
   houses: 500,
   /** New listings before the first ANALYZE. */
   firstAnalyze: 2_000,
 }
 
 /**
- * Imports a file: reads and checks all of it, then creates and updates listings batch by batch. Running it again
- * changes nothing; it never deletes. Throws `ImportTrouble`, before anything is written, when the file, the mapping
- * and this installation do not fit together.
+ * Imports a file: reads and validates all rows, then creates and updates listings in batches. Idempotent; never
+ * deletes. If the file, the mapping, and this installation do not match, throws `ImportError` before writing
+ * anything.
  */
 export async function importListings(options: ImportOptions): Promise<Summary> {
   const { db, path, mapping, currency } = options
   if (mapping.currency !== currency) {
-    throw new ImportTrouble(
+    throw new ImportError(
       `The mapping ${mapping.name} has prices in ${mapping.currency}, and this installation's CURRENCY is ${currency}.`,
     )
   }
   const file = await openRows(path, mapping)
   try {
     const translator = compileMapping(mapping, file.header)
-    // The lock and the temporary table belong to one connection.
+    // The advisory lock and the temporary table belong to one connection.
     return await db.connection().execute(async (connection) => {
       if (!(await tryLockSource(connection, mapping.source))) {
-        throw new ImportTrouble(`Another import of ${mapping.source} is running; wait for its end.`)
+        throw new ImportError(`Another import of ${mapping.source} is running; wait until it finishes.`)
       }
       try {
         await createStaging(connection)
@@ -89,7 +88,7 @@ async function readAll(
   db: Database,
   file: RowFile,
   { translate, blanks }: Translator,
-  { report, progress, signal, sizes = usualSizes }: ImportOptions,
+  { report, progress, signal, sizes = defaultSizes }: ImportOptions,
 ): Promise<Read> {
   const read: Read = { rows: 0, refused: 0, warned: 0, blanks: new Map() }
   let batch: Observation[] = []
@@ -119,9 +118,9 @@ async function readAll(
 type Written = Omit<Summary, keyof Read>
 
 async function writeAll(db: Database, read: Read, options: ImportOptions): Promise<Written> {
-  const { mapping, report, progress, signal, sizes = usualSizes } = options
+  const { mapping, report, progress, signal, sizes = defaultSizes } = options
   const interrupted = signal?.aborted ?? false
-  const counts = { created: 0, updated: 0, unchanged: 0, left: 0, kept: 0, merged: 0 }
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, kept: 0, merged: 0 }
   const written: Written = { ...counts, notes: [], interrupted }
   if (interrupted || read.rows === read.refused) return written
   const { houses, observations } = await countStaged(db)
@@ -135,13 +134,14 @@ async function writeAll(db: Database, read: Read, options: ImportOptions): Promi
   let newest = await fetchNewest(db, sizes.houses)
   while (newest.length > 0 && !written.interrupted) {
     const applied = await applyBatch(db, mapping, ids, newest)
-    for (const count of ['created', 'updated', 'unchanged', 'left'] as const) written[count] += applied[count]
+    for (const count of ['created', 'updated', 'unchanged', 'skipped'] as const)
+      written[count] += applied[count]
     written.kept += applied.kept.length
     for (const { key, fields } of applied.kept) {
       report({
         key,
         outcome: 'kept',
-        reason: `edited in the product, so the file's news is not taken: ${fields.join(', ')}`,
+        reason: `edited by a user, so changes from the file were ignored: ${fields.join(', ')}`,
       })
     }
     done += newest.length

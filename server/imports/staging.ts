@@ -3,8 +3,8 @@ import type { Connection } from '../db/connect.ts'
 import type { Observation } from './listing.ts'
 
 /**
- * The file's observations, kept in a temporary table of this connection until all are read. So memory stays flat,
- * a house's observations may stand anywhere in the file, and a file that breaks off half-way changes nothing.
+ * Stores the file's observations in a temporary table until the whole file is read. This keeps memory use constant,
+ * allows the observations of a house anywhere in the file, and leaves listings unchanged if the file is truncated.
  */
 
 export async function createStaging(db: Connection): Promise<void> {
@@ -34,8 +34,8 @@ export async function countStaged(db: Connection): Promise<{ observations: numbe
 }
 
 /**
- * Prepares the newest observation of each house for `fetchNewest`. Of several on one day their content decides,
- * never their order in the file. The cursor reads what is staged once, however many batches follow.
+ * Opens a cursor over the newest observation of each house for `fetchNewest`. Ties within a day are broken by
+ * content, never by order in the file. The cursor scans the staged rows once for all batches.
  */
 export async function openNewest(db: Connection): Promise<void> {
   await sql`declare newest_observation no scroll cursor with hold for
@@ -43,7 +43,7 @@ export async function openNewest(db: Connection): Promise<void> {
     order by key, observed_on desc, price desc, listing desc`.execute(db)
 }
 
-/** The next houses; none at the end. */
+/** The next houses; empty at the end. */
 export async function fetchNewest(db: Connection, limit: number): Promise<Observation[]> {
   const { rows } = await sql<Omit<Observation, 'values'> & { listing: string }>`
     fetch ${sql.lit(limit)} from newest_observation`.execute(db)
@@ -53,7 +53,9 @@ export async function fetchNewest(db: Connection, limit: number): Promise<Observ
   }))
 }
 
-/** Every observed price of these listings becomes part of their history; returns the keys of those that gained some. */
+/**
+ * Adds every observed price of these listings to their price history. Returns the keys of listings with new prices.
+ */
 export async function insertStagedPrices(
   db: Connection,
   listings: readonly { id: string; key: string }[],

@@ -3,8 +3,8 @@ import type { Cases, TextRule } from './mapping.ts'
 import type { Read, Scope } from './scope.ts'
 
 /**
- * A text with placeholders: `{bedrooms}` is the value as the file has it, `{sqft_lot / 43560:1}` an amount with
- * that many decimals and commas between thousands. Undefined where one of its values is missing.
+ * A text with placeholders: `{bedrooms}` is the raw value, `{sqft_lot / 43560:1}` an amount with this number of
+ * decimals and thousands separators. Undefined if a value is missing.
  */
 function compileTemplate(template: string, scope: Scope, usedBy: string): Read<string> {
   const parts = template.split(/\{([^{}]+)\}/).map((part, index): Read<string> => {
@@ -32,7 +32,7 @@ function compileTemplate(template: string, scope: Scope, usedBy: string): Read<s
   }
 }
 
-/** The first case that fits and whose values are all there. */
+/** The first case whose condition holds and whose values are all present. */
 export function compileCases(cases: Cases, scope: Scope, usedBy: string): Read<string> {
   const compiled = [cases].flat().map((one) => {
     const { when, text } = typeof one === 'string' ? { when: {}, text: one } : one
@@ -50,7 +50,7 @@ export function compileCases(cases: Cases, scope: Scope, usedBy: string): Read<s
   }
 }
 
-/** A field's text. Undefined when nothing is left of it. */
+/** Undefined if the text is empty. */
 export function compileText(rule: TextRule, scope: Scope, usedBy: string): Read<string> {
   const sentences = typeof rule === 'object' && 'sentences' in rule ? rule.sentences : [rule]
   const compiled = sentences.map((sentence) => compileCases(sentence, scope, usedBy))
@@ -61,5 +61,5 @@ export function compileText(rule: TextRule, scope: Scope, usedBy: string): Read<
       .join(' ') || undefined
 }
 
-// A part that was left out leaves its blanks behind.
+// Omitted parts leave extra spaces.
 const withoutGaps = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

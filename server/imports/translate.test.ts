@@ -16,7 +16,7 @@ function valuesOf(house: House) {
 }
 const found = (house: House) => kingCounty.translate(cellsOf(house))
 
-test('a row of King County becomes a listing', () => {
+test('translates a row of King County into a listing', () => {
   expect(found({})).toEqual({
     key: '1000000001',
     warnings: [],
@@ -62,7 +62,7 @@ test.each<[House, string]>([
   [{ condition: '5', zipcode: '98166' }, 'Well-kept 3-bedroom house in the Burien area'],
   [{ grade: '12', sqft_lot: '98010' }, 'Custom-designed 3-bedroom house on 2.3 acres in Ballard, Seattle'],
   [{ waterfront: '', view: '', floors: '' }, '3-bedroom house in Ballard, Seattle'],
-])('the title of %j speaks of what the file knows', (house, title) => {
+])('the title of %j uses the values in the file', (house, title) => {
   expect(valuesOf(house).title).toBe(title)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['221900', 210_805, 232_995],
   ['100001', 95_000, 105_002],
   ['1', 1, 2],
-])('the price %s lies within its range of 5 %% each way', (price, minPrice, maxPrice) => {
+])('the range of price %s extends 5 %% in both directions', (price, minPrice, maxPrice) => {
   expect(valuesOf({ price })).toMatchObject({ price: Number(price), minPrice, maxPrice })
 })
 
@@ -79,7 +79,7 @@ test.each<[House, string]>([
   [{ bathrooms: '0.75', bedrooms: '4' }, '0.75 bathrooms for 4 bedrooms'],
   [{ yr_built: '2015' }, 'built in 2015, sold 10/13/14'],
   [{ sqft_lot: '520' }, 'a lot of 520 square feet under a floor of 900'],
-])('%j is warned of', (house, warning) => {
+])('warns about %j', (house, warning) => {
   expect(found(house)).toMatchObject({ warnings: [warning] })
 })
 
@@ -90,30 +90,30 @@ test.each<[House, string[]]>([
   [{ price: '0' }, ['column "price": must be at least 1, not 0']],
   [{ price: '100.5' }, ['column "price": must be a whole number, not 100.5']],
   [{ date: '2/30/15' }, ['column "date": "2/30/15" is not a date of the form M/D/YY']],
-  [{ bathrooms: '2.3' }, ['column "bathrooms": must go in quarters, not 2.3']],
-  [{ lat: '' }, ['column "lat": stands without the other coordinate']],
+  [{ bathrooms: '2.3' }, ['column "bathrooms": must be a multiple of 0.25, not 2.3']],
+  [{ lat: '' }, ['column "lat": requires the other coordinate']],
   [
     { lat: '4768', bedrooms: '-1' },
     ['column "bedrooms": must be at least 0, not -1', 'column "lat": must be at most 90, not 4768'],
   ],
-])('%j is refused, and every column is named', (house, reasons) => {
+])('refuses %j and names every column', (house, reasons) => {
   const { observation, ...rest } = found(house)
   expect(observation).toBeUndefined()
   expect((rest as { reasons: string[] }).reasons.toSorted()).toEqual(reasons.toSorted())
 })
 
-test('an unknown zip code is refused', () => {
+test('refuses an unknown ZIP code', () => {
   expect(found({ zipcode: '10001' })).toMatchObject({
     observation: undefined,
     reasons: expect.arrayContaining(['column "zipcode": "10001" is not in the table "place"']) as string[],
   })
 })
 
-test('a row of another width is refused', () => {
+test('refuses a row of another width', () => {
   expect(kingCounty.translate(['1', '2'])).toMatchObject({ reasons: ['2 columns instead of 19'] })
 })
 
-test('values that are not known are told', () => {
+test('reports unknown values', () => {
   expect(kingCounty.blanks(cellsOf({ waterfront: '', sqft_basement: '?' }))).toEqual([
     'waterfront',
     'sqft_basement',
@@ -134,7 +134,7 @@ const small = (fields: object, more: object = {}): Mapping => ({
 const smallHeader = ['town', 'number', 'seen', 'price', 'm2']
 const row = ['Bonn', '7', '2020-01-31', '1250', '80']
 
-test('a key can be made of several columns, and areas be in other units', () => {
+test('supports keys of several columns and other area units', () => {
   const mapping = small({
     price: { column: 'price', unit: 'thousand' },
     livingAreaSqft: { column: 'm2', unit: 'squareMetre' },
@@ -152,7 +152,7 @@ test('a key can be made of several columns, and areas be in other units', () => 
   })
 })
 
-test('a number that can be read in two ways is refused with its column and the key to set', () => {
+test('refuses an ambiguous number, naming its column and the setting to change', () => {
   const { translate } = compileMapping(
     small({ livingAreaSqft: { column: 'm2', unit: 'squareMetre' } }),
     smallHeader,
@@ -161,14 +161,14 @@ test('a number that can be read in two ways is refused with its column and the k
     observation: undefined,
     reasons: [
       expect.stringMatching(
-        /^column "price": "489\.000" may mean 489 or 489,000; set "numbers" of the mapping/,
+        /^column "price": "489\.000" may mean 489 or 489,000; set "numbers" in the mapping/,
       ),
       expect.stringMatching(/^column "m2": "120,500" may mean 120,500 or 120\.5; set "numbers"/),
     ],
   })
 })
 
-test('a price with one group of three digits is never read as one with decimals', () => {
+test('refuses a price with a single group of three digits in another notation', () => {
   const read = (numbers: string, price: string, unit?: string) =>
     compileMapping(small({ price: { column: 'price', unit } }, { numbers }), smallHeader).translate([
       'Bonn',
@@ -186,7 +186,7 @@ test('a price with one group of three digits is never read as one with decimals'
   expect(read('1.234,5', '350,125', 'thousand').observation?.values.price).toBe(350_125)
 })
 
-test('a number that only a text or a condition uses is refused alike', () => {
+test('refuses an ambiguous number that only a text or condition uses', () => {
   const amounts = [
     { title: '{m2:1} m²' },
     { title: [{ when: { m2: { above: 100 } }, text: 'large' }, 'small'] },
@@ -204,43 +204,45 @@ test('a number that only a text or a condition uses is refused alike', () => {
   }
 })
 
-test('text that is not UTF-8 is refused', () => {
+test('refuses text that is not UTF-8', () => {
   const { translate } = compileMapping(small({}), smallHeader)
   expect(translate(['K\ufffdln', ...row.slice(1)])).toMatchObject({
     reasons: [
-      expect.stringContaining('title: has characters that are no text'),
+      expect.stringContaining('title: contains invalid characters'),
       expect.stringContaining('location:'),
     ],
   })
 })
 
-test('a price outside its own range is refused', () => {
+test('refuses a price outside its range', () => {
   const { translate } = compileMapping(small({ minPrice: { constant: 2000 } }), smallHeader)
   expect(translate(row)).toMatchObject({ reasons: ['minPrice: is above the price, not 2000'] })
 })
 
-test('a mapping that does not fit the file says what it misses', () => {
+test('reports what is missing if the mapping does not match the file', () => {
   expect(() => compileMapping(small({ price: { column: 'prise' } }), smallHeader)).toThrow(
-    'The mapping small.json names "prise" in fields.price, which is no column of the file (town, number, seen, price, m2).',
+    'The mapping small.json uses "prise" in fields.price, which is not a column of the file (town, number, seen, price, m2).',
   )
   expect(() => compileMapping(small({}, { facts: { town: 'x' } }), smallHeader)).toThrow(
-    'gives "town" two meanings',
+    'defines "town" twice',
   )
 })
 
-test('an agent who is not among the agents is refused', () => {
+test('refuses an unknown agent', () => {
   const { translate } = compileMapping(small({ agent: '{town}' }), smallHeader)
   expect(translate(row)).toMatchObject({ reasons: ['agent: "Bonn" is not among the mapping\'s agents'] })
 })
 
-test('stories and features are those of the columns', () => {
+test('reads stories and features from their columns', () => {
   const house = valuesOf({ floors: '1.5', waterfront: '1', view: '2', sqft_basement: '500' })
   expect(house).toMatchObject({ stories: 1.5, features: ['Waterfront', 'View', 'Basement'] })
   expect(valuesOf({ waterfront: '', view: '?', sqft_basement: '' }).features).toEqual([])
-  expect(found({ floors: '1.2' })).toMatchObject({ reasons: ['column "floors": must go in halves, not 1.2'] })
+  expect(found({ floors: '1.2' })).toMatchObject({
+    reasons: ['column "floors": must be a multiple of 0.5, not 1.2'],
+  })
 })
 
-test('a type that there is none of is refused', () => {
+test('refuses an unknown property type', () => {
   const translator = compileMapping(small({ propertyType: '{town}' }), [
     'town',
     'number',

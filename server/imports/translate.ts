@@ -6,20 +6,20 @@ import type { Mapping } from './mapping.ts'
 import { type Cells, createScope } from './scope.ts'
 import { compileCases } from './texts.ts'
 
-/** What became of a row: an observation with what a person should look at, or every reason against it. */
+/** The result for a row: an observation with its warnings, or every reason to refuse it. */
 export type Translated =
   | { key: string; observation: Observation; warnings: string[] }
   | { key: string; observation: undefined; reasons: string[] }
 
 export type Translator = {
   translate: (cells: Cells) => Translated
-  /** The columns in use whose value the row does not have. */
+  /** The used columns without a value in this row. */
   blanks: (cells: Cells) => string[]
 }
 
-const longestKey = 200
+const maxKeyLength = 200
 
-/** Prepares a mapping for files with this header. Throws `ImportTrouble` when the two do not fit together. */
+/** Compiles a mapping for files with this header. Throws `ImportError` if they do not match. */
 export function compileMapping(mapping: Mapping, header: Cells): Translator {
   const scope = createScope(mapping, header)
   for (const [name, cases] of Object.entries(mapping.facts)) {
@@ -55,8 +55,8 @@ export function compileMapping(mapping: Mapping, header: Cells): Translator {
       return part ?? ''
     })
     const key = parts.join(':')
-    if (key.length > longestKey || key.includes('\u0000'))
-      reasons.push('the key is longer than any key can be')
+    if (key.length > maxKeyLength || key.includes('\u0000'))
+      reasons.push('the key is too long or contains a NUL character')
     const observedText = date.read(cells)
     const observedOn = readDate(observedText ?? '')
     if (!observedOn) {
