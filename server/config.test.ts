@@ -236,7 +236,7 @@ test.each([
       MEDIA_S3_ACCESS_KEY_ID: 'key',
       MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
     },
-    'MEDIA_DIR: has no use while MEDIA_S3_BUCKET is set',
+    'MEDIA_DIR: cannot be combined with MEDIA_S3_BUCKET',
   ],
 ])('settings of photos that make no sense are refused by name: %j', (env, sentence) => {
   expect(() => parseConfig(env)).toThrow(sentence)

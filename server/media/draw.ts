@@ -1,4 +1,4 @@
-// Decodes files of strangers: only the process that draws pictures may load this.
+// Decodes untrusted files: only the picture process may load this.
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '#contract/limits.ts'
@@ -9,28 +9,28 @@ import { masterName, type PictureName, type Pictures } from './pictures.ts'
 import { asTiff } from './tiff.ts'
 import { checkWeight, type Refusal } from './weight.ts'
 
-// On one thread and without a cache of its own, so that memory does not grow with the number of photos.
+// One thread and no cache, so that memory use does not grow with the number of photos.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const [narrow, medium, wide] = limits.photos.widths
 
-/** The smaller a picture, the more each of its pixels is looked at. */
+/** Smaller pictures get a higher quality, because each of their pixels is more visible. */
 const sizes = [
   { width: narrow, avif: 55, webp: 78, jpg: 80 },
   { width: medium, avif: 52, webp: 74, jpg: 78 },
   { width: wide, avif: 50, webp: 72, jpg: 76 },
 ]
-/** Twice the widest picture, for screens to come. */
+/** Twice the widest picture, for future screens. */
 const master = { width: 2 * wide, height: 4 * wide, quality: 90 }
 
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
-const samples: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
 /**
- * Makes the pictures of a photo: upright, in sRGB, and with nothing in them but what is to be seen. What is too large is
- * refused by its head.
+ * Creates the pictures of a photo: upright, in sRGB, and without metadata. Files that are too large are refused by
+ * their header, before decoding.
  */
 export async function drawPictures(path: string): Promise<Pictures | { refused: Refusal }> {
   const mediaType = await kindOfFile(path)
@@ -40,7 +40,7 @@ export async function drawPictures(path: string): Promise<Pictures | { refused: 
     .catch(() => undefined)
   if (!found) return { refused: { reason: 'broken' } }
   const { width, height, channels, depth, isProgressive, chromaSubsampling } = found
-  const sampleBytes = samples[depth] ?? 4
+  const sampleBytes = bytesPerSample[depth] ?? 4
   const tooHeavy = checkWeight({
     mediaType,
     width,
@@ -52,27 +52,29 @@ export async function drawPictures(path: string): Promise<Pictures | { refused: 
   })
   if (tooHeavy) return { refused: tooHeavy }
 
-  // Read once: whatever is wrong with the file shows here, and all pictures are made of this.
-  const seen = await (mediaType === 'image/heic' ? seeHeic(path, found.icc) : see(path)).catch(refusalOf)
-  if ('refused' in seen) return seen
+  // Decoded once: this detects damaged files, and all pictures derive from the result.
+  const decoded = await (
+    mediaType === 'image/heic' ? decodeAndConvertHeic(path, found.icc) : decode(path)
+  ).catch(refusalOf)
+  if ('refused' in decoded) return decoded
   const { autoOrient } = found
   try {
-    return { width: autoOrient.width, height: autoOrient.height, ...(await drawAll(seen)) }
+    return { width: autoOrient.width, height: autoOrient.height, ...(await drawAll(decoded)) }
   } catch (error) {
     if (isOutOfMemory(error)) return refusalOf(error)
     throw error
   }
 }
 
-async function drawAll(seen: Raw): Promise<Pick<Pictures, 'color' | 'files'>> {
+async function drawAll(decoded: Raw): Promise<Pick<Pictures, 'color' | 'files'>> {
   const files: Pictures['files'] = []
   const add = async (name: PictureName, picture: Sharp) =>
     files.push({ name, content: await picture.toBuffer() })
-  await add(masterName, draw(seen).jpeg({ quality: master.quality }))
-  const largest = await scale(seen, wide)
+  await add(masterName, draw(decoded).jpeg({ quality: master.quality }))
+  const largest = await scale(decoded, wide)
   for (const { width: most, ...quality } of sizes) {
     const scaled = await scale(largest, most)
-    // Effort 3 takes four to five times as long and saves 4 % of the bytes.
+    // Effort 3 would take four to five times as long and save 4% of the bytes.
     await add(`${most}.avif`, draw(scaled).avif({ quality: quality.avif, effort: 1 }))
     await add(`${most}.webp`, draw(scaled).webp({ quality: quality.webp, effort: 4 }))
     await add(`${most}.jpg`, draw(scaled).jpeg({ quality: quality.jpg, mozjpeg: true }))
@@ -94,7 +96,7 @@ const scale = (from: Raw, width: number): Promise<Raw> =>
 
 const fit = { width: master.width, height: master.height, fit: 'inside', withoutEnlargement: true } as const
 
-const see = (input: string | Buffer): Promise<Raw> =>
+const decode = (input: string | Buffer): Promise<Raw> =>
   toRaw(
     sharp(input, { limitInputPixels: limits.photos.pixels, sequentialRead: true })
       .autoOrient()
@@ -103,14 +105,17 @@ const see = (input: string | Buffer): Promise<Raw> =>
       .resize(fit),
   )
 
-/** Its decoder turns it upright, but leaves its colors in those of its profile. */
-async function seeHeic(path: string, profile: Buffer | undefined): Promise<Raw> {
+/** libheif rotates the picture upright but keeps the color space of its profile. */
+async function decodeAndConvertHeic(path: string, profile: Buffer | undefined): Promise<Raw> {
   const decoded = decodeHeic(await readFile(path))
   const { data, info } = await toRaw(sharp(decoded.data, { raw: decoded.info }).resize(fit))
-  return profile ? see(asTiff({ data, info }, profile)) : { data, info }
+  return profile ? decode(asTiff({ data, info }, profile)) : { data, info }
 }
 
-async function averageOf(seen: Raw): Promise<string> {
-  const [red = 0, green = red, blue = red] = await draw(seen).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+async function averageOf(decoded: Raw): Promise<string> {
+  const [red = 0, green = red, blue = red] = await draw(decoded)
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer()
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

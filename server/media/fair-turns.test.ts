@@ -4,7 +4,7 @@ import { createFairTurns } from './fair-turns.ts'
 const stays = new AbortController().signal
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-test('turns go round the accounts, one piece of work at a time', async () => {
+test('alternates turns between accounts, one task at a time', async () => {
   const turns = createFairTurns({ perKey: 9, total: 99, waitMs: 5000 })
   const done: string[] = []
   let underWay = 0
@@ -29,7 +29,7 @@ test('turns go round the accounts, one piece of work at a time', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('what is given up while it waits is not begun, and work that fails holds nobody up', async () => {
+test('skips an aborted task, and a failed task does not block others', async () => {
   const turns = createFairTurns({ perKey: 9, total: 99, waitMs: 5000 })
   const gate = Promise.withResolvers<void>()
   const first = turns.withPlace('a', (inTurn) => inTurn(stays, () => gate.promise))
@@ -48,7 +48,7 @@ test('what is given up while it waits is not begun, and work that fails holds no
   expect(await turns.withPlace('a', (inTurn) => inTurn(stays, async () => 'free'))).toBe('free')
 })
 
-test('what waits too long is told so, and the turns of others go on', async () => {
+test('reports a task that waits too long, and others keep their turns', async () => {
   const turns = createFairTurns({ perKey: 9, total: 99, waitMs: 20 })
   const gate = Promise.withResolvers<void>()
   const first = turns.withPlace('a', (inTurn) => inTurn(stays, () => gate.promise))
@@ -59,7 +59,7 @@ test('what waits too long is told so, and the turns of others go on', async () =
   expect(await turns.withPlace('b', (inTurn) => inTurn(stays, async () => 'begun'))).toBe('begun')
 })
 
-test('an account has so many places, and so have all together', async () => {
+test('limits the places per account and in total', async () => {
   const turns = createFairTurns({ perKey: 2, total: 3, waitMs: 5000 })
   const gate = Promise.withResolvers<void>()
   const take = (key: string) => turns.withPlace(key, () => gate.promise)

@@ -1,10 +1,10 @@
 import { problem } from '../http/problem.ts'
 
 type Waiting = { key: string; begin: () => void }
-type Most = {
+type Limits = {
   perKey: number
   total: number
-  /** How long a task waits for its turn. */
+  /** The longest time that a task waits for its turn. */
   waitMs: number
 }
 
@@ -12,11 +12,11 @@ type Most = {
  * Runs one task at a time, with turns alternating between keys, so that a key with many waiting tasks
  * delays others by only one at a time.
  */
-export function createFairTurns(most: Most) {
+export function createFairTurns(limits: Limits) {
   /** In the order of their last turns. */
   const queues = new Map<string, Waiting[]>()
   const places = new Map<string, number>()
-  let taken = 0
+  let placesTaken = 0
   let isBusy = false
 
   const next = () => {
@@ -39,34 +39,34 @@ export function createFairTurns(most: Most) {
       else queues.delete(key)
       reject(reason)
     }
-    const leave = () => giveUp(signal.reason)
-    signal.addEventListener('abort', leave, { once: true })
-    const tooLong = setTimeout(
+    const abort = () => giveUp(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    const timeout = setTimeout(
       () => giveUp(problem('unavailable', { retryAfterSeconds: 30 })),
-      most.waitMs,
+      limits.waitMs,
     ).unref()
     try {
       await promise
     } finally {
-      clearTimeout(tooLong)
-      signal.removeEventListener('abort', leave)
+      clearTimeout(timeout)
+      signal.removeEventListener('abort', abort)
     }
   }
 
   return {
-    /** How much is under way and waits; a place whose turn was not asked for yet waits, too. */
-    use: () => ({ running: isBusy ? 1 : 0, waiting: taken - (isBusy ? 1 : 0) }),
+    /** Running and waiting tasks. A reserved place counts as waiting even before it requests its turn. */
+    use: () => ({ running: isBusy ? 1 : 0, waiting: placesTaken - (isBusy ? 1 : 0) }),
 
     /**
-     * Runs `work` with a place in the queue, whose turn comes when it asks for it. Throws `too_many_requests` for a key
-     * that has as many places as it may have, and `unavailable` when all are taken or the turn does not come in time.
+     * Runs `work` with a place in the queue. `work` calls `inTurn` to wait for its turn. Throws `too_many_requests`
+     * if the key has no free places, and `unavailable` if no places are left or the turn does not come in time.
      */
     withPlace: async <T>(key: string, work: (inTurn: InTurn) => Promise<T>): Promise<T> => {
-      const own = places.get(key) ?? 0
-      if (own >= most.perKey) throw problem('too_many_requests', { retryAfterSeconds: 10 })
-      if (taken >= most.total) throw problem('unavailable', { retryAfterSeconds: 30 })
-      places.set(key, own + 1)
-      taken += 1
+      const placesOfKey = places.get(key) ?? 0
+      if (placesOfKey >= limits.perKey) throw problem('too_many_requests', { retryAfterSeconds: 10 })
+      if (placesTaken >= limits.total) throw problem('unavailable', { retryAfterSeconds: 30 })
+      places.set(key, placesOfKey + 1)
+      placesTaken += 1
       try {
         return await work(async (signal, turn) => {
           signal.throwIfAborted()
@@ -79,7 +79,7 @@ export function createFairTurns(most: Most) {
           }
         })
       } finally {
-        taken -= 1
+        placesTaken -= 1
         const left = (places.get(key) ?? 1) - 1
         if (left > 0) places.set(key, left)
         else places.delete(key)
@@ -88,5 +88,5 @@ export function createFairTurns(most: Most) {
   }
 }
 
-/** Runs `turn` when it is its turn; rejects with the signal's reason where it was given up before. */
+/** Runs `turn` when its turn comes; rejects with the signal's reason if aborted first. */
 export type InTurn = <T>(signal: AbortSignal, turn: () => Promise<T>) => Promise<T>

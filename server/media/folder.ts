@@ -6,7 +6,7 @@ import { checkKey, type MediaStore } from './store.ts'
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** Keeps files in a folder, each under its key: whole, or not at all. */
+/** Stores each file in a folder under its key. Writes are atomic. */
 export function createFolderStore(root: string): MediaStore {
   const fileOf = (key: string) => {
     checkKey(key)
@@ -17,18 +17,18 @@ export function createFolderStore(root: string): MediaStore {
     put: async (key, content) => {
       const file = fileOf(key)
       const folder = dirname(file)
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-      const draft = `${file}.${randomBytes(6).toString('hex')}.partial`
+      const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 })
+      const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
       try {
-        await writeWhole(draft, content)
-        await rename(draft, file)
+        await writeWhole(partial, content)
+        await rename(partial, file)
       } finally {
-        await rm(draft, { force: true })
+        await rm(partial, { force: true })
       }
       await syncFolder(folder)
-      // Of a new folder, its name is written in the one above.
+      // The name of a new folder is an entry in its parent, which must be synced too.
       let above = folder
-      const top = made?.length ?? Infinity
+      const top = createdFolder?.length ?? Infinity
       while (above.length >= top) {
         above = dirname(above)
         await syncFolder(above)
@@ -48,7 +48,7 @@ export function createFolderStore(root: string): MediaStore {
     delete: async (key) => {
       const file = fileOf(key)
       await rm(file, { force: true })
-      // With the last of its files the folder goes, too.
+      // Removes the folder with its last file.
       await rmdir(dirname(file)).catch(() => {})
     },
   }

@@ -24,12 +24,14 @@ type Decoded = { image: Token; channels: Plane[] }
 const require = createRequire(import.meta.url)
 let decoder: Libheif | undefined
 
-/** Whether this process has decoded a HEIC file: the memory of WebAssembly grows with the largest, and never shrinks. */
+/**
+ * Whether this process has decoded a HEIC file. WebAssembly memory grows with the largest file and never shrinks.
+ */
 export const hasDecodedHeic = (): boolean => decoder !== undefined
 
 /**
- * The main picture of a HEIC file: upright, three bytes for each pixel. Throws for what cannot be decoded. sharp as npm
- * ships it has no decoder for these; this one is WebAssembly, and large: it is loaded with the first such file.
+ * The main picture of a HEIC file: upright, three bytes per pixel. Throws if it cannot be decoded. sharp's npm
+ * build has no decoder for HEIC. This WebAssembly decoder is large, so it is only loaded when needed.
  */
 export function decodeHeic(file: Uint8Array) {
   const libheif = (decoder ??= require('libheif-js/wasm-bundle.js') as Libheif)
@@ -56,7 +58,7 @@ export function decodeHeic(file: Uint8Array) {
   }
 }
 
-/** A copy, since the plane belongs to the image and ends with it; its rows may be longer than their pixels. */
+/** A copy, because the plane is freed with the image. Rows may be padded. */
 function pixelsOf({ stride, width, height, data }: Plane): Buffer {
   const row = 3 * width
   const pixels = Buffer.allocUnsafe(row * height)

@@ -13,7 +13,7 @@ const brands: Record<string, PhotoMediaType> = {
   msf1: 'image/heic',
 }
 
-/** By content: what a file is called, or said to be, counts for nothing. */
+/** Detects the type from the content; names and declared types are not trusted. */
 export function kindOf(head: Buffer): PhotoMediaType | undefined {
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (head.length < 16) return undefined
@@ -22,7 +22,7 @@ export function kindOf(head: Buffer): PhotoMediaType | undefined {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp'
   if (text(4, 8) !== 'ftyp') return undefined
   const major = brands[text(8, 12)]
-  // A file of the general brand names its own among those it is compatible with.
+  // Files with a general major brand list their specific brand among the compatible ones.
   return major === 'image/heic' && text(16, 64).includes('avif') ? 'image/avif' : major
 }
 

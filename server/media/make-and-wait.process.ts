@@ -1,4 +1,4 @@
-// Has pictures made of a file, and stays: for a test that kills it then.
+// Makes pictures of a file and stays alive, for a test that kills this process.
 import { createPictureMaker } from './picture-maker.ts'
 
 await createPictureMaker().make(process.argv[2] ?? '', new AbortController().signal)

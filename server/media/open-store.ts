@@ -7,30 +7,30 @@ import type { MediaStore } from './store.ts'
 
 type Settings = Pick<Config, 'media' | 'dataDir'>
 
-const folderOf = ({ media, dataDir }: Settings) => media.folder ?? join(dataDir, 'media')
+const mediaFolderOf = ({ media, dataDir }: Settings) => media.folder ?? join(dataDir, 'media')
 
-/** Where the product writes files. */
+/** The folders that the product writes to. */
 export const foldersOf = ({ media, dataDir }: Settings): string[] => [
   dataDir,
   ...(media.folder ? [media.folder] : []),
 ]
 
-/** The store of this configuration; the client of a bucket is loaded only where there is one. */
+/** The configured store. The S3 client is only loaded if a bucket is configured. */
 export async function openStore(settings: Settings): Promise<MediaStore> {
   const { media } = settings
-  if (!media.bucket) return createFolderStore(folderOf(settings))
+  if (!media.bucket) return createFolderStore(mediaFolderOf(settings))
   const { createS3Store } = await import('./s3.ts')
   return createS3Store(media.bucket)
 }
 
-/** The same text in all processes that keep files in the same place, wherever their machines have mounted it. */
+/** An id shared by all processes with the same store, whatever the mount paths. */
 export async function identifyStore(settings: Settings): Promise<string> {
   const { bucket, folder } = settings.media
   if (bucket) return `${bucket.endpoint}/${bucket.bucket}`
   return readOrMake(
     {
       setting: folder ? 'MEDIA_DIR' : 'DATA_DIR',
-      folder: folderOf(settings),
+      folder: mediaFolderOf(settings),
       name: 'store-id',
       remedy: 'Stop all processes of the product and delete it: the next start makes a new one.',
     },

@@ -8,7 +8,7 @@ test.each([
   'RangeError: Array buffer allocation failed',
   'RuntimeError: Aborted(OOM). Build with -sASSERTIONS for more info.',
   'std::bad_alloc',
-])('%s: there was no more memory', (message) => {
+])('%s: out of memory', (message) => {
   expect(isOutOfMemory(new Error(message))).toBe(true)
 })
 
@@ -16,6 +16,6 @@ test.each([
   "ENOENT: no such file or directory, open '/srv/memory/ROOM-1'",
   'VipsJpeg: bad allocation table in the file',
   'zoom level is out of range',
-])('%s: the file is at fault', (message) => {
+])('%s: an invalid file', (message) => {
   expect(isOutOfMemory(new Error(message))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** How sharp's libraries, libheif, WebAssembly and the engine say that there is no more memory; none has a code for it. */
+/** Messages for failed allocations in sharp's libraries, libheif, WebAssembly, and V8; none has an error code. */
 const phrases = [
   'out of memory',
   'insufficient memory',
@@ -14,7 +14,7 @@ const phrases = [
   'aborted(oom)',
 ]
 
-/** Whether a decoder or an encoder failed for want of memory, which says nothing about the file. */
+/** Whether a codec failed for lack of memory, which is not the file's fault. */
 export function isOutOfMemory(error: unknown): boolean {
   const text = String(error).toLowerCase()
   return phrases.some((phrase) => text.includes(phrase))

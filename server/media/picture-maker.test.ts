@@ -11,7 +11,7 @@ import { createPictureMaker } from './picture-maker.ts'
 const stays = new AbortController().signal
 let folder: string
 let small: string
-/** 108 MB once it is unpacked, as it is interlaced. */
+/** Decodes to 108 MB, because it is interlaced. */
 let large: string
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a file that needs more memory than there may be is refused, and the next one works', async () => {
+test('refuses a file that needs too much memory and processes the next one', async () => {
   const maker = createPictureMaker({ memoryMiB: 200 })
   const before = process.memoryUsage.rss()
   expect(await maker.make(large, stays)).toEqual({ refused: { reason: 'costly' } })
@@ -34,7 +34,7 @@ test('a file that needs more memory than there may be is refused, and the next o
   expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
 })
 
-test('a decoder that crashes ends alone, and its file is refused', async () => {
+test('a crashed decoder only ends its own process, and its file is refused', async () => {
   const maker = createPictureMaker()
   await maker.make(small, stays)
   const [pid = 0] = await drawingProcesses()
@@ -44,7 +44,7 @@ test('a decoder that crashes ends alone, and its file is refused', async () => {
   expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
 })
 
-test('where it is stopped from outside, the file is not to blame', async () => {
+test('does not refuse the file if the process was stopped from outside', async () => {
   const maker = createPictureMaker()
   await maker.make(small, stays)
   const [pid = 0] = await drawingProcesses()
@@ -54,7 +54,7 @@ test('where it is stopped from outside, the file is not to blame', async () => {
   expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
 })
 
-test('a file that takes too long is given up', async () => {
+test('refuses a file that exceeds the time limit', async () => {
   const maker = createPictureMaker({ timeoutMs: 4000 })
   await maker.make(small, stays)
   const [pid = 0] = await drawingProcesses()
@@ -63,7 +63,7 @@ test('a file that takes too long is given up', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-test('after a HEIC file the process ends, since its memory would stay as large', async () => {
+test('ends the process after a HEIC file, because its memory does not shrink', async () => {
   const maker = createPictureMaker()
   const others = await drawingProcesses()
   const photo = join(folder, 'photo.heic')
@@ -73,7 +73,7 @@ test('after a HEIC file the process ends, since its memory would stay as large',
   expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
 })
 
-test('a second call at the same time throws, and the first one goes on', async () => {
+test('a second concurrent call throws, and the first one continues', async () => {
   const maker = createPictureMaker()
   const first = maker.make(small, stays)
   await expect(maker.make(small, stays)).rejects.toThrow('one call at a time')
@@ -81,7 +81,7 @@ test('a second call at the same time throws, and the first one goes on', async (
   expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
 })
 
-test('work for a caller who is gone stops at once', async () => {
+test('stops at once when the caller is gone', async () => {
   const maker = createPictureMaker()
   await maker.make(small, stays)
   const before = await drawingProcesses()
@@ -92,8 +92,8 @@ test('work for a caller who is gone stops at once', async () => {
   await expect.poll(async () => (await drawingProcesses()).length).toBe(before.length - 1)
 })
 
-test('the process has no secrets, ends when it is idle, and ends with its parent, however that ends', async () => {
-  // Long enough to look for it on a busy machine.
+test('the process has no secrets, ends when idle, and ends with its parent in any case', async () => {
+  // Long enough to observe the process on a busy machine.
   const maker = createPictureMaker({ idleMs: 2_000 })
   const others = await drawingProcesses()
   process.env.AUTH_SECRET = 'not for decoders'

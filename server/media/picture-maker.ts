@@ -6,11 +6,11 @@ import type { Pictures } from './pictures.ts'
 import type { Refusal } from './weight.ts'
 
 type Result = Pictures | { refused: Refusal }
-/** What the process says; `isSpent` when it holds memory that it cannot give back, and should be replaced. */
+/** Messages from the process. `isSpent`: it holds memory that it cannot release and should be replaced. */
 export type Answer = { isReady: true } | { result: Result; isSpent: boolean } | { failure: string }
 
 type Settings = {
-  /** The most memory that the process may use, beyond what Node itself reserves. */
+  /** Memory limit of the process, beyond what Node itself reserves. */
   memoryMiB?: number
   /** The time limit for one photo, including the start of the process. */
   timeoutMs?: number
@@ -24,43 +24,43 @@ const program = fileURLToPath(new URL('./drawing.ts', import.meta.url))
 const reservedMiB = process.arch === 'x64' ? 512 : 128
 
 /** The environment of the process. It decodes untrusted files, so it gets no secrets. */
-const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'TMPDIR']
+const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'TMPDIR']
 const environment = () => ({
-  ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+  ...Object.fromEntries(passedVariables.map((name) => [name, process.env[name]])),
   MALLOC_ARENA_MAX: '1',
   UV_THREADPOOL_SIZE: '2',
 })
 
-/** Whether the process ended by itself, because of its file; these signals come from outside. */
+/** Whether the process ended because of its file; these signals come from outside. */
 const isOwnEnd = (by: NodeJS.Signals | null) =>
   by === null || !['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'].includes(by)
 
 const unavailable = (cause: unknown) => problem('unavailable', { retryAfterSeconds: 5, cause })
 
 /**
- * Makes pictures of photos in a separate process, which starts with the first photo: a file that makes its decoder
- * crash or use too much memory ends that process only. The kernel enforces the limit (RLIMIT_DATA), because decoders
- * allocate outside of the engine's heap; macOS does not enforce it. One call at a time.
+ * Creates pictures of photos in a separate process, which starts with the first photo. A file that crashes its
+ * decoder or uses too much memory only ends that process. The kernel enforces the memory limit (RLIMIT_DATA),
+ * because decoders allocate outside the V8 heap; macOS does not enforce it. One call at a time.
  */
 export function createPictureMaker({ memoryMiB = 640, timeoutMs = 30_000, idleMs = 30_000 }: Settings = {}) {
   let current: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let isBusy = false
 
-  /** The next answer of the process. Throws `unavailable` when it was stopped from outside. */
+  /** The next message of the process. Throws `unavailable` if it was stopped from outside. */
   const listen = async (child: ChildProcess, signal: AbortSignal): Promise<Answer> => {
-    const heard = new AbortController()
-    const options = { signal: AbortSignal.any([signal, heard.signal]) }
+    const received = new AbortController()
+    const options = { signal: AbortSignal.any([signal, received.signal]) }
     try {
       return await Promise.race([
         once(child, 'message', options).then(([answer]) => answer as Answer),
         once(child, 'exit', options).then(([code, by]): Answer => {
           if (isOwnEnd(by)) return { result: { refused: { reason: 'costly' } }, isSpent: true }
-          throw unavailable(new Error(`The process that makes pictures was ended: ${by ?? code}.`))
+          throw unavailable(new Error(`The picture process was terminated: ${by ?? code}.`))
         }),
       ])
     } finally {
-      heard.abort()
+      received.abort()
     }
   }
 
@@ -78,7 +78,7 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 30_000, idleMs
     }
     child.on('exit', forget).on('error', forget)
     if (!('isReady' in (await listen(child, signal))))
-      throw unavailable(new Error('The process that makes pictures did not start.'))
+      throw unavailable(new Error('The picture process did not start.'))
     return child
   }
 
@@ -87,8 +87,8 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 30_000, idleMs
     current = undefined
   }
 
-  /** While it is idle, neither the process nor its timer keeps this process from exiting. */
-  const rest = (child: ChildProcess) => {
+  /** Neither an idle process nor its timer keeps this process from exiting. */
+  const goIdle = (child: ChildProcess) => {
     child.unref()
     child.channel?.unref()
     idle = setTimeout(stop, idleMs).unref()
@@ -96,31 +96,32 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 30_000, idleMs
 
   return {
     /**
-     * The pictures of the photo in this file, or why there are none. Throws `unavailable` when the process was stopped
-     * from outside or failed, and the reason of the signal once it is aborted: the work has stopped then. Throws when
-     * another call is under way.
+     * The pictures of the photo in this file, or why it was refused. Throws `unavailable` if the process failed or
+     * was stopped from outside. Throws the signal's reason once aborted, after stopping the work. Throws if another
+     * call is running.
      */
     make: async (path: string, signal: AbortSignal): Promise<Result> => {
-      if (isBusy) throw new Error('The picture maker takes one call at a time.')
+      if (isBusy) throw new Error('The picture maker supports one call at a time.')
       isBusy = true
       clearTimeout(idle)
-      const tooLate = AbortSignal.timeout(timeoutMs)
-      const either = AbortSignal.any([signal, tooLate])
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const stopSignal = AbortSignal.any([signal, timeout])
       let child = current
       try {
-        child ??= await start(either)
+        child ??= await start(stopSignal)
         child.ref()
         child.channel?.ref()
         child.send(path)
-        const answer = await listen(child, either)
-        if (!('result' in answer)) throw new Error('failure' in answer ? answer.failure : 'Out of turn.')
+        const answer = await listen(child, stopSignal)
+        if (!('result' in answer))
+          throw new Error('failure' in answer ? answer.failure : 'Unexpected message.')
         if (answer.isSpent) stop()
-        else if (child.connected) rest(child)
+        else if (child.connected) goIdle(child)
         return answer.result
       } catch (error) {
         stop()
         signal.throwIfAborted()
-        if (child && tooLate.aborted) return { refused: { reason: 'costly' } }
+        if (child && timeout.aborted) return { refused: { reason: 'costly' } }
         throw error instanceof Problem ? error : unavailable(error)
       } finally {
         isBusy = false

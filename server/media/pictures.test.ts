@@ -31,9 +31,9 @@ async function made(content: Uint8Array): Promise<Pictures> {
   return pictures
 }
 
-test('a phone’s photo is put upright, and nothing in its pictures says where or whose it is', async () => {
+test('rotates a phone photo upright and removes its location and owner', async () => {
   const original = await fromPhone({ width: 2000, height: 1500 })
-  // The test would not fail without it.
+  // Ensures that the input contains the metadata.
   expect(original.includes(canary)).toBe(true)
   const { exif } = await sharp(original).metadata()
   expect(exif?.length).toBeGreaterThan(100)
@@ -58,7 +58,7 @@ test('a phone’s photo is put upright, and nothing in its pictures says where o
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s file becomes pictures of each type',
+  'creates pictures of every type from a %s file',
   async (type) => {
     const { color, files } = await made(await as(type, { width: 640, height: 480, color: '#3366cc' }))
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
@@ -77,12 +77,12 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-test('a HEIC file of an iPhone becomes pictures: in sRGB, and without its place', async () => {
+test('converts a HEIC file of an iPhone to sRGB and removes its location', async () => {
   const original = await heic()
   expect(original.includes('Exif')).toBe(true)
   const { width, height, color, files } = await made(original)
   expect({ width, height }).toEqual({ width: 64, height: 48 })
-  // Without its profile it would stay #c86432.
+  // Without its profile, the color would stay #c86432.
   expect(color).toMatch(/^#d[4-8][56][0-9a-f]2[0-9a-f]$/)
   for (const { name, content } of files) {
     const found = await sharp(content).metadata()
@@ -90,13 +90,13 @@ test('a HEIC file of an iPhone becomes pictures: in sRGB, and without its place'
   }
 })
 
-test('a picture is never made wider than its photo', async () => {
+test('never makes a picture wider than its photo', async () => {
   const { files } = await made(await as('png', { width: 600, height: 400 }))
   const widths = await Promise.all(files.map(async ({ content }) => (await sharp(content).metadata()).width))
   expect(new Set(widths)).toEqual(new Set([480, 600]))
 })
 
-test('what shines through is white, and grey stays grey', async () => {
+test('renders transparency as white and keeps gray images gray', async () => {
   const clear = await sharp({
     create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -110,7 +110,7 @@ test('what shines through is white, and grey stays grey', async () => {
   expect((await made(grey)).color).toMatch(/^#(..)\1\1$/)
 })
 
-describe('refused is', () => {
+describe('refuses', () => {
   test.each(['gif', 'tiff'] as const)('a %s file', async (type) => {
     expect(await make(await as(type))).toEqual(refusedAs('kind'))
   })
@@ -128,7 +128,7 @@ describe('refused is', () => {
     expect(await make(Buffer.from(text, 'latin1'))).toEqual(refusedAs('kind'))
   })
 
-  test('a HEIC file with nothing behind its head', async () => {
+  test('a HEIC file with only a header', async () => {
     const head = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -137,12 +137,12 @@ describe('refused is', () => {
     expect(await make(head)).toEqual(refusedAs('broken'))
   })
 
-  test.each([0.02, 0.5, 0.9])('one that ends at %d of its length', async (part) => {
+  test.each([0.02, 0.5, 0.9])('a file truncated to %d of its length', async (part) => {
     const whole = await noise(400, 300)
     expect(await make(whole.subarray(0, Math.floor(whole.length * part)))).toEqual(refusedAs('broken'))
   })
 
-  test('one with the head of a photo and nothing behind it', async () => {
+  test('a file with only the header of a photo', async () => {
     const head = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])
     expect(await make(head)).toEqual(refusedAs('broken'))
   })
@@ -158,8 +158,8 @@ describe('refused is', () => {
           .toBuffer(),
       'memory',
     ],
-  ])('%s, before it is unpacked', async (_name, draw, reason) => {
-    // One with so little memory would end, or give up, if it did unpack it.
+  ])('%s before decoding it', async (_name, draw, reason) => {
+    // With so little memory, decoding would crash or time out.
     const poor = createPictureMaker({ memoryMiB: 200 })
     const path = join(folder, 'heavy')
     await writeFile(path, await draw())

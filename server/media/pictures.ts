@@ -3,21 +3,21 @@ import { photoWidths } from '#contract/photos.ts'
 export const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type PictureType = keyof typeof mediaTypes
 
-/** Every picture of a photo that has an address. */
+/** Pictures with a public address. */
 export const pictureNames = photoWidths.flatMap((width) =>
   (Object.keys(mediaTypes) as PictureType[]).map((type) => `${width}.${type}` as const),
 )
 
-/** The largest picture of a photo, to make others of it one day. */
+/** The largest picture, kept for creating other sizes later. */
 export const masterName = 'master.jpg'
 
 export type PictureName = typeof masterName | (typeof pictureNames)[number]
 
 export type Pictures = {
-  /** As it is shown, in pixels. */
+  /** Dimensions as displayed, in pixels. */
   width: number
   height: number
-  /** The average, as `#rrggbb`. */
+  /** Average color, as `#rrggbb`. */
   color: string
   files: { name: PictureName; content: Uint8Array }[]
 }

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../db/id.ts'
 
-/** Files on their way in. They are worked on from the disk, so that many of them at once need no memory. */
+/** Uploads in progress. They are processed on disk, so that concurrent uploads need little memory. */
 export function createReceived(dataDir: string) {
   const folder = join(dataDir, 'received')
 
   return {
-    /** Runs `work` on the received file, which is gone afterwards. */
+    /** Runs `work` on the uploaded file and deletes the file afterwards. */
     withFile: async <T>(
       content: AsyncIterable<Uint8Array>,
       work: (path: string) => Promise<T>,
@@ -25,7 +25,7 @@ export function createReceived(dataDir: string) {
       }
     },
 
-    /** Deletes what a process left behind that was stopped meanwhile. */
+    /** Deletes files of stopped processes. */
     sweep: async (before: Date): Promise<void> => {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { checkKey, type MediaStore, MediaTrouble } from './store.ts'
+import { checkKey, type MediaStore, MediaStoreError } from './store.ts'
 
 export type S3Settings = {
-  /** The service's address; buckets are paths below it. */
+  /** The address of the service; buckets are paths below it. */
   endpoint: string
   bucket: string
   region: string
@@ -13,11 +13,11 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-const patienceMs = 60_000
-/** What fails on the service's side may succeed the next time. */
+const timeoutMs = 60_000
+/** Server errors may be temporary. */
 const retries = 3
 
-/** Keeps files in a bucket of any service that speaks S3. Each request is signed with its content. */
+/** Stores files in a bucket of an S3-compatible service. Each request's signature covers its content. */
 export function createS3Store({ endpoint, bucket, ...credentials }: S3Settings): MediaStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries })
 
@@ -39,16 +39,16 @@ export function createS3Store({ endpoint, bucket, ...credentials }: S3Settings):
             .digest('hex'),
           ...(content && { 'content-type': mediaType }),
         },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (cause) {
-      throw new MediaTrouble(`${method} ${key}: the store could not be reached.`, { cause })
+      throw new MediaStoreError(`${method} ${key}: the store could not be reached.`, { cause })
     }
   }
 
-  /** The service's words are for the log: they say what an operator has to mend. */
+  /** Includes the service's message in the log, because it tells the operator what to fix. */
   const refused = (method: string, key: string, { status }: Response, text: string) =>
-    new MediaTrouble(`${method} ${key}: ${status} ${text.slice(0, 500)}`)
+    new MediaStoreError(`${method} ${key}: ${status} ${text.slice(0, 500)}`)
 
   return {
     put: async (key, content, mediaType) => {
@@ -61,7 +61,7 @@ export function createS3Store({ endpoint, bucket, ...credentials }: S3Settings):
       const response = await send('GET', key)
       if (!response.ok || !response.body) {
         const text = await response.text()
-        // A missing bucket is a wrong setting.
+        // A missing bucket is a configuration error.
         if (response.status === 404 && !text.includes('NoSuchBucket')) return undefined
         throw refused('GET', key, response, text)
       }

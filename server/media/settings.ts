@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { checkTogether, ConfigError } from '../config-error.ts'
 
-/** Where photos are: a folder, or a bucket of any service that speaks S3. */
+/** Photo storage: a folder, or a bucket of an S3-compatible service. */
 export const mediaEnvironment = {
-  /** One that all processes share; without it, and without a bucket, each has its own in DATA_DIR. */
+  /** A folder shared by all processes. Without it and without a bucket, each process uses its DATA_DIR. */
   MEDIA_DIR: z
     .string()
     .trim()
@@ -16,7 +16,7 @@ export const mediaEnvironment = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional(),
   MEDIA_S3_REGION: z.string().trim().min(1).default('us-east-1'),
-  /** Where that service is, when not at AWS. */
+  /** Only needed for services other than AWS. */
   MEDIA_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((address) => address.replace(/\/+$/, ''))
@@ -35,7 +35,7 @@ export function mediaSettings(e: z.output<typeof environment>) {
   if (!MEDIA_S3_BUCKET || !MEDIA_S3_ACCESS_KEY_ID || !MEDIA_S3_SECRET_ACCESS_KEY)
     return { folder: e.MEDIA_DIR }
   if (e.MEDIA_DIR)
-    throw new ConfigError('MEDIA_DIR: has no use while MEDIA_S3_BUCKET is set; leave one of them out.')
+    throw new ConfigError('MEDIA_DIR: cannot be combined with MEDIA_S3_BUCKET; remove one of them.')
   const bucket = {
     endpoint: MEDIA_S3_ENDPOINT ?? `https://s3.${MEDIA_S3_REGION}.amazonaws.com`,
     bucket: MEDIA_S3_BUCKET,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type S3Server, signatureOf, startS3Server } from '../testing/s3.ts'
 import { createFolderStore } from './folder.ts'
 import { createS3Store } from './s3.ts'
-import { type MediaStore, MediaTrouble } from './store.ts'
+import { type MediaStore, MediaStoreError } from './store.ts'
 
 const keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -38,12 +38,12 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     return found && { content: await buffer(found.stream), bytes: found.bytes }
   }
 
-  test('gives back what was put there, byte by byte', async () => {
+  test('returns stored content byte by byte', async () => {
     await store().put('photos/ab/one/480.avif', content, 'image/avif')
     expect(await read('photos/ab/one/480.avif')).toEqual({ content, bytes: content.length })
   })
 
-  test('has nothing where nothing was put, and forgets what is deleted, also twice', async () => {
+  test('returns nothing for missing keys and allows deleting twice', async () => {
     expect(await read('photos/ab/none/480.avif')).toBeUndefined()
     await store().put('photos/ab/gone/480.avif', content, 'image/avif')
     await store().delete('photos/ab/gone/480.avif')
@@ -54,13 +54,13 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
   test.each(['../secrets/auth', 'photos/../../x', '/etc/passwd', 'a//b', '.hidden', ''])(
     'refuses the key %j',
     async (key) => {
-      await expect(store().put(key, content, 'image/avif')).rejects.toThrow('is no key')
-      await expect(store().open(key)).rejects.toThrow('is no key')
+      await expect(store().put(key, content, 'image/avif')).rejects.toThrow('is not a valid media store key')
+      await expect(store().open(key)).rejects.toThrow('is not a valid media store key')
     },
   )
 })
 
-test('a folder keeps files for their owner alone, leaves no drafts, and no empty folders', async () => {
+test('a folder store keeps files private and leaves no partial files or empty folders', async () => {
   const root = join(folder, 'tidy')
   const store = createFolderStore(root)
   await store.put('photos/ab/one/480.avif', content, 'image/avif')
@@ -72,14 +72,14 @@ test('a folder keeps files for their owner alone, leaves no drafts, and no empty
   expect(await readdir(join(root, 'photos/ab'))).toEqual([])
 })
 
-test('a folder that cannot be written to fails, and nothing is half there', async () => {
+test('a failed write to a folder store leaves no partial file', async () => {
   const root = join(folder, 'blocked')
   await createFolderStore(folder).put('blocked', content, 'text/plain')
   await expect(createFolderStore(root).put('photos/x', content, 'image/avif')).rejects.toThrow('ENOTDIR')
   expect(await createFolderStore(root).open('photos/x')).toBeUndefined()
 })
 
-test('the local S3 server knows a right signature: that of the example in the documentation', () => {
+test('the test S3 server verifies the signature example from the documentation', () => {
   const authorization =
     'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature='
   const headers = {
@@ -101,21 +101,21 @@ test.each([
   ['another account', { accessKeyId: 'AKIANOBODY' }, 'InvalidAccessKeyId'],
   ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
   ['another bucket', { bucket: 'not-ours' }, 'NoSuchBucket'],
-])('with %s a bucket refuses, and the trouble says so', async (_case, changed, word) => {
+])('with %s a bucket refuses, and the error names the cause', async (_case, changed, word) => {
   const store = createS3Store({ ...settings(), ...changed })
   const putting = store.put('photos/ab/two/480.avif', content, 'image/avif')
-  await expect(putting).rejects.toThrow(MediaTrouble)
+  await expect(putting).rejects.toThrow(MediaStoreError)
   await expect(putting).rejects.toThrow(word)
   expect(s3.objects.has('photos/ab/two/480.avif')).toBe(false)
 })
 
-test('a bucket that is busy for a moment is asked again', async () => {
+test('retries a bucket that is briefly unavailable', async () => {
   s3.fail(2)
   await createS3Store(settings()).put('photos/ab/three/480.avif', content, 'image/avif')
   expect(s3.objects.get('photos/ab/three/480.avif')).toEqual({ content, mediaType: 'image/avif' })
 })
 
-test('a service that is not there is a trouble as well', async () => {
+test('reports an unreachable service as an error of the store', async () => {
   const store = createS3Store({ ...settings(), endpoint: 'http://127.0.0.1:9' })
-  await expect(store.open('photos/ab/one/480.avif')).rejects.toThrow(MediaTrouble)
+  await expect(store.open('photos/ab/one/480.avif')).rejects.toThrow(MediaStoreError)
 })

@@ -4,7 +4,7 @@ const undefinedBytes = 7
 
 type Rgb = { data: Uint8Array; info: { width: number; height: number; channels: number } }
 
-/** An uncompressed TIFF file of these pixels that names the color profile they are in. */
+/** An uncompressed TIFF file with these pixels and their color profile. */
 export function asTiff({ data, info: { width, height, channels } }: Rgb, profile: Uint8Array): Buffer {
   const entries = 10
   const bits = 8 + 2 + entries * 12 + 4
@@ -19,7 +19,7 @@ export function asTiff({ data, info: { width, height, channels } }: Rgb, profile
     [256, long, 1, width],
     [257, long, 1, height],
     [258, short, channels, bits],
-    // Not compressed; red, green and blue.
+    // Compression: none. Photometric interpretation: RGB.
     [259, short, 1, 1],
     [262, short, 1, 2],
     [273, long, 1, pixelsAt],

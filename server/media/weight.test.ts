@@ -14,7 +14,7 @@ test.each([
   ['image/avif', 20_000, {}],
   ['image/avif', 13_333, { sampleBytes: 2 }],
   ['image/heic', 25_000, {}],
-] as const)('%s: of %d thousand pixels is the last that may be', (mediaType, height, others) => {
+] as const)('%s: a height of %d thousand pixels is the maximum', (mediaType, height, others) => {
   expect(reasonOf({ mediaType, height, ...others })).toBeUndefined()
   expect(reasonOf({ mediaType, height: height + 1, ...others })).toMatch(/^(pixels|memory)$/)
 })
@@ -22,6 +22,6 @@ test.each([
 test.each([
   [1, 50_000_000],
   [101, 1],
-])('a picture of %d by %d pixels is refused by its shape', (width, height) => {
+])('refuses a picture of %d by %d pixels because of its shape', (width, height) => {
   expect(reasonOf({ mediaType: 'image/png', width, height })).toBe('shape')
 })

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { PhotoMediaType } from './kinds.ts'
 
-/** The pixel data as described by the header of a file. */
+/** The file's header. */
 export type Head = {
   mediaType: PhotoMediaType
   width: number
@@ -9,33 +9,33 @@ export type Head = {
   channels: number
   /** Bytes of one channel of one pixel. */
   sampleBytes: number
-  /** Comes in several passes over the whole picture: progressive JPEG, interlaced PNG. */
+  /** Stored in several passes over the whole picture: progressive JPEG, interlaced PNG. */
   isProgressive: boolean
   chromaSubsampling?: string
 }
 
-/** Why a file is no photo for us; `most` is the limit that it exceeds. */
+/** Why a file is not accepted as a photo. `most` is the exceeded limit. */
 export type Refusal =
   | { reason: 'kind' | 'broken' | 'costly' }
   | { reason: 'pixels'; mediaType: PhotoMediaType; pixels: number; most: number }
   | { reason: 'shape'; width: number; height: number; most: number }
   | { reason: 'memory'; bytes: number; most: number }
 
-/** Their decoders take several times as long for each pixel. */
+/** Decoders of these formats take several times as long per pixel. */
 const slow: PhotoMediaType[] = ['image/avif', 'image/heic']
 const slowPixels = 25_000_000
-/** How much longer one side may be than the other. Scaling a line one pixel wide takes a minute. */
-const mostRatio = 100
+/** Maximum ratio of the sides: scaling a line one pixel wide takes a minute. */
+const maxRatio = 100
 /** The memory limit of a decoder. */
-const mostBytes = 240_000_000
+const maxBytes = 240_000_000
 
 /** The estimated memory of a decoder, from the header of the file. */
 function decodedBytesOf({ mediaType, width, height, ...head }: Head): number {
   const pixels = width * height
-  // A decoder keeps two bytes of each coefficient until the last pass; of halved colors there are half as many.
+  // A decoder keeps two bytes per coefficient until the last pass; 4:2:0 subsampling halves those of colors.
   if (mediaType === 'image/jpeg' && head.isProgressive)
     return pixels * 2 * (head.chromaSubsampling?.startsWith('4:2:0') ? 1.5 : head.channels)
-  // The planes of the codec, those of the picture and copies of both, whatever channels there are; as measured.
+  // The planes of the codec and the picture, and copies of both, regardless of channels; measured.
   if (mediaType === 'image/avif') return pixels * 6 * (1 + head.sampleBytes)
   return pixels * head.channels * head.sampleBytes
 }
@@ -46,8 +46,8 @@ export function checkWeight(head: Head): Refusal | undefined {
   const pixels = width * height
   const most = slow.includes(mediaType) ? slowPixels : limits.photos.pixels
   if (pixels > most) return { reason: 'pixels', mediaType, pixels, most }
-  if (Math.max(width, height) > mostRatio * Math.min(width, height))
-    return { reason: 'shape', width, height, most: mostRatio }
+  if (Math.max(width, height) > maxRatio * Math.min(width, height))
+    return { reason: 'shape', width, height, most: maxRatio }
   const bytes = decodedBytesOf(head)
-  return bytes > mostBytes ? { reason: 'memory', bytes, most: mostBytes } : undefined
+  return bytes > maxBytes ? { reason: 'memory', bytes, most: maxBytes } : undefined
 }

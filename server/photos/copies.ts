@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { problem } from '../http/problem.ts'
 import { mediaTypeOf } from '../media/pictures.ts'
-import { type MediaStore, MediaTrouble } from '../media/store.ts'
+import { type MediaStore, MediaStoreError } from '../media/store.ts'
 import type { PhotoCopies, WithCopies } from '../properties/service.ts'
 import { fileNames, isStored, keyOf, pathOf } from './files.ts'
 import * as queries from './queries.ts'
@@ -13,15 +13,15 @@ type Copy = queries.PhotoRow & { copyOf: string }
 
 type Parts = { db: Database; store: MediaStore; now: () => Date; later: () => Date }
 
-/** Copies of photos for another listing, with files of their own. What is not placed is swept. */
+/** Copies photos to another listing, with their own files. Unused copies are swept. */
 export function createCopies({ db, store, now, later }: Parts): WithCopies {
-  /** What is missing of the original is missing of its copy. */
+  /** Files that the original lacks are skipped. */
   const copyFile = async (from: string, to: string, name: (typeof fileNames)[number]): Promise<void> => {
     const file = await store.open(keyOf(from, name))
     if (file) await store.put(keyOf(to, name), await buffer(file.stream), mediaTypeOf(name))
   }
 
-  /** Writes the files of copies that have no rows yet, photo by photo: their originals may be large. */
+  /** Writes the files before any row refers to them. One photo at a time, because the originals may be large. */
   const copyFiles = async (copies: Copy[]): Promise<void> => {
     if (copies.length === 0) return
     await queries.insertLeftovers(db, idsIn(copies), later())
@@ -51,7 +51,7 @@ export function createCopies({ db, store, now, later }: Parts): WithCopies {
       await copyFiles(stored)
       return await work({ covers: coversOf(originals, copies), place })
     } catch (error) {
-      throw error instanceof MediaTrouble ? problem('photos_unavailable', { cause: error }) : error
+      throw error instanceof MediaStoreError ? problem('photos_unavailable', { cause: error }) : error
     }
   }
 }

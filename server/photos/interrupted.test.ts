@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPhoto } from '#contract/photos.ts'
 import { getProperty } from '#contract/properties.ts'
 import { createFolderStore } from '../media/folder.ts'
-import { MediaTrouble } from '../media/store.ts'
+import { MediaStoreError } from '../media/store.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { redDot } from '../testing/pictures.ts'
@@ -29,7 +29,7 @@ const folders = (path: string) => readdir(path, { recursive: true }).catch(() =>
 const files = async () =>
   (await folders(join(server.dataDir, 'media'))).filter((name) => /original$|\.\w+$/.test(name))
 
-test('what a process that was killed between file and row has left behind is swept after an hour', async () => {
+test('sweeps the files of a killed process after an hour', async () => {
   const id = await makeProperty(server.db, { agentId: agent.id })
   const child = fork(new URL('./add-and-stop.process.ts', import.meta.url), [], {
     env: {
@@ -46,13 +46,13 @@ test('what a process that was killed between file and row has left behind is swe
   child.kill('SIGKILL')
   await ended
 
-  // All files are there, and what came in as well; a row is not.
+  // The upload and all files exist, but no row.
   expect(await files()).toHaveLength(10)
   expect(await readdir(join(server.dataDir, 'received'))).toHaveLength(1)
   expect((await agent.call(getProperty, { params: { id } })).body.photos).toEqual([])
   await server.photos.sweep()
   expect(await files()).toHaveLength(10)
-  // A photo that came in since then leaves them as they are.
+  // A photo added later does not affect them.
   const added = await agent.call(addPhoto, { params: { id }, query: {}, file: new Blob([redDot]) })
   const ofAdded = (await files()).filter((file) => file.includes(added.body._id))
   expect(ofAdded).not.toEqual([])
@@ -63,7 +63,7 @@ test('what a process that was killed between file and row has left behind is swe
   expect(await server.db.selectFrom('photoLeftover').selectAll().execute()).toEqual([])
 })
 
-test('an upload that outlives the sweep of its files is refused, and leaves no row without files', async () => {
+test('refuses an upload whose files were swept meanwhile, and leaves no row without files', async () => {
   const store = createFolderStore(join(server.dataDir, 'media'))
   const beside: { app?: TestApp } = {}
   const slow = await startTestApp({
@@ -91,12 +91,12 @@ test('an upload that outlives the sweep of its files is refused, and leaves no r
   await slow.stop()
 })
 
-test('a store that cannot be written to is told as such, and nothing stays of the photo', async () => {
+test('reports a failing store and keeps nothing of the photo', async () => {
   const refusing = await startTestApp({
     beside: server,
     store: {
       ...createFolderStore(join(server.dataDir, 'media')),
-      put: () => Promise.reject(new MediaTrouble('The disk is full.')),
+      put: () => Promise.reject(new MediaStoreError('The disk is full.')),
     },
   })
   const id = await makeProperty(server.db, { agentId: agent.id })
@@ -110,7 +110,7 @@ test('a store that cannot be written to is told as such, and nothing stays of th
   await refusing.stop()
 })
 
-test('a file that came in long ago is swept, one that is on its way is not', async () => {
+test('sweeps an old upload but not one in progress', async () => {
   const folder = join(server.dataDir, 'received')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'on-its-way'), 'x')
@@ -123,7 +123,7 @@ test('a file that came in long ago is swept, one that is on its way is not', asy
 
 const keys = { accessKeyId: 'homes', secretAccessKey: 'a secret of tests' }
 
-test('with a bucket everything is in the bucket, and is served from our own address', async () => {
+test("with a bucket, all files are in the bucket and served from the product's own address", async () => {
   const s3: S3Server = await startS3Server(keys, 'homes')
   const inBucket = await startTestApp({
     env: {

@@ -9,7 +9,7 @@ import { createFairTurns } from '../media/fair-turns.ts'
 import { createPictureMaker, type PictureMaker } from '../media/picture-maker.ts'
 import { mediaTypeOf, type Pictures } from '../media/pictures.ts'
 import type { Received } from '../media/received.ts'
-import { type MediaStore, MediaTrouble } from '../media/store.ts'
+import { type MediaStore, MediaStoreError } from '../media/store.ts'
 import {
   canSee,
   changesOf,
@@ -29,7 +29,7 @@ import { keyOf, keysOf, originalName, parseFile, pathOf } from './files.ts'
 import { audienceOf } from './policy.ts'
 import { presentPhoto } from './presenter.ts'
 import * as queries from './queries.ts'
-import { carriedOver, coversOf, idsIn, checkOrder, checkRoom, isSamePhotos, refusalOf } from './rules.ts'
+import { rebased, coversOf, idsIn, checkOrder, checkRoom, isSamePhotos, refusalOf } from './rules.ts'
 
 type Parts = {
   db: Database
@@ -42,14 +42,17 @@ type Parts = {
 /** `gone` is aborted when the caller hangs up. */
 type Upload = { name?: string; file: AsyncIterable<Uint8Array>; gone?: AbortSignal }
 
-/** Longer than any upload takes: what has no row by then belongs to a process that is gone. */
+/** Longer than any upload takes. Files without a row after this time belong to a stopped process. */
 const uploadMs = 60 * 60_000
-/** Under way or waiting, of an account and of the process. A photo's turn and its making together take less than its connection stays open. */
+/**
+ * Limits on uploads running or waiting, per account and in total. Waiting and processing together take less than
+ * the connection timeout.
+ */
 export const uploads = { perKey: 8, total: 100, waitMs: 25_000 }
-/** So few that a transaction which waits for the store is over soon. */
-const batch = 10
+/** Small, so that transactions that wait for the store end soon. */
+const batchSize = 10
 
-/** Photos of listings. Their files are written before their rows, and go after them. */
+/** Photos of listings. Files are written before their rows and deleted after them. */
 export function createPhotos({
   db,
   store,
@@ -63,8 +66,8 @@ export function createPhotos({
   const later = () => new Date(now().getTime() + uploadMs)
 
   /**
-   * Changes the photos of a listing under its lock, and makes the first of them its image. `edit` gets them as their
-   * editor sees them: of a verified listing its agent sees, and changes, what is proposed.
+   * Changes the photos of a listing under its lock and updates the cover. `edit` gets the photos as the editor sees
+   * them: the agent of a verified listing sees and changes the proposed ones.
    */
   const change = async (
     actor: Actor,
@@ -82,7 +85,7 @@ export function createPhotos({
       if (mustPropose(actor, property)) {
         const rows = before ? await listProposed(tx, propertyId, before) : published
         const after = await edit(rows, tx)
-        // What was never published goes at once.
+        // Photos that were never published are removed at once.
         const gone = idsIn(rows).filter((id) => !idsIn(after).includes(id) && !idsIn(published).includes(id))
         await removeRows(tx, gone, at)
         const proposed = isSamePhotos(after, published)
@@ -93,13 +96,13 @@ export function createPhotos({
       }
       const after = await edit(published, tx)
       await publishPhotos(tx, propertyId, after, at)
-      const carried = before && carriedOver(before, published, after)
-      const proposed = carried && (isSamePhotos(carried, after) ? undefined : carried)
+      const rebasedPhotos = before && rebased(before, published, after)
+      const proposed = rebasedPhotos && (isSamePhotos(rebasedPhotos, after) ? undefined : rebasedPhotos)
       await notePhotos(tx, actor, property, { covers: coversOf(published, after), proposed, at })
       return after
     })
 
-  const makeObserved: PictureMaker['make'] = async (path, gone) => {
+  const makeAndObserve: PictureMaker['make'] = async (path, gone) => {
     const beganAt = performance.now()
     let outcome: 'made' | 'refused' | 'failed' = 'failed'
     try {
@@ -111,29 +114,29 @@ export function createPhotos({
     }
   }
 
-  /** Writes the files of a photo that has no row yet. */
+  /** Writes the files before a row refers to them. */
   const storeFiles = async (id: string, { files }: Pictures): Promise<void> => {
     await queries.insertLeftovers(db, [id], later())
     for (const { name, content } of files) await store.put(keyOf(id, name), content, mediaTypeOf(name))
   }
 
-  /** Photos of proposals that were discarded, or ended by a sale. */
+  /** Removes photos of proposals that were discarded or ended by a sale. */
   const removeAbandoned = async (): Promise<void> => {
-    for (let removed = batch; removed === batch;)
+    for (let removed = batchSize; removed === batchSize;)
       removed = await inTransaction(db, async (tx) => {
-        const ids = await queries.listAbandonedPhotoIds(tx, batch)
+        const ids = await queries.listAbandonedPhotoIds(tx, batchSize)
         await removeRows(tx, ids, now())
         return ids.length
       })
   }
 
-  /** From here on they may go. Where even this fails they may go in an hour. */
-  const giveUp = (id: string) => queries.insertLeftovers(db, [id], now()).catch(() => {})
+  /** Releases the files for deletion. If this fails, they become removable an hour later. */
+  const releaseFiles = (id: string) => queries.insertLeftovers(db, [id], now()).catch(() => {})
 
   return {
     /**
-     * Throws a problem that names the file for what is no photo, and before it is read where there is no room or the
-     * account has too many uploads under way. Stops as soon as the caller is gone, and keeps nothing.
+     * Throws a problem that names the file if it is not a valid photo. Without reading the file, throws if the
+     * listing is full or the account has too many uploads. Stops when the caller hangs up and keeps nothing.
      */
     add: async (
       actor: Actor,
@@ -149,7 +152,7 @@ export function createPhotos({
         const stored = await turns.withPlace(actor.id, (inTurn) =>
           received.withFile(file, (path) =>
             inTurn(gone, async () => {
-              const made = await makeObserved(path, gone)
+              const made = await makeAndObserve(path, gone)
               if ('refused' in made) throw refusalOf(made.refused, name)
               await storeFiles(id, made)
               const { width, height, color } = made
@@ -160,9 +163,9 @@ export function createPhotos({
         await change(actor, propertyId, async (rows, tx) => {
           throwIf(checkRoom(rows.length))
           if (!(await queries.claimFiles(tx, [id]))) throw problem('photos_unavailable')
-          // Its place is given to it when it is published.
+          // It gets its position when it is published.
           await queries.insertPhotos(tx, [{ ...stored, propertyId, position: null, createdAt: now() }])
-          // The last point at which it can still be discarded.
+          // The last point at which the upload can still be discarded.
           gone.throwIfAborted()
           return [...rows, stored]
         })
@@ -170,9 +173,9 @@ export function createPhotos({
       } catch (error) {
         if (error instanceof Problem && error.code === 'body_too_large')
           throw refusalOf({ reason: 'bytes' }, name)
-        await giveUp(id)
+        await releaseFiles(id)
         if (gone.aborted) throw problem('malformed_request', { cause: error })
-        throw error instanceof MediaTrouble ? problem('photos_unavailable', { cause: error }) : error
+        throw error instanceof MediaStoreError ? problem('photos_unavailable', { cause: error }) : error
       }
     },
 
@@ -200,35 +203,35 @@ export function createPhotos({
     },
 
     /**
-     * A picture by its address, and for whom it is. Throws `not_found` for what this viewer may not know of; who it is
-     * is asked only where that matters.
+     * A picture by its address, with its audience. Throws `not_found` if the viewer may not see it. The viewer is
+     * only looked up for pictures that are not public.
      */
     open: async (id: string, file: string, findViewer: () => Promise<Actor | null>) => {
-      const asked = parseFile(file)
-      const photo = asked && (await queries.findShownPhoto(db, id))
-      if (!photo || photo.path !== pathOf(id, asked.color)) throw problem('not_found')
+      const parsed = parseFile(file)
+      const photo = parsed && (await queries.findShownPhoto(db, id))
+      if (!photo || photo.path !== pathOf(id, parsed.color)) throw problem('not_found')
       const audience = audienceOf(photo, { publicListings })
       const viewer = audience === 'everybody' ? null : await findViewer()
       const mayLook = audience === 'managers' ? manages : canSee
       const isAllowed =
         audience === 'everybody' || (viewer !== null && !viewer.lacksSecondFactor && mayLook(viewer, photo))
       if (!isAllowed) throw problem('not_found')
-      const { mediaType, name } = asked
+      const { mediaType, name } = parsed
       return { audience, mediaType, read: () => store.open(keyOf(id, name)) }
     },
 
-    /** The uploads that are under way and wait. */
+    /** The numbers of running and waiting uploads. */
     queue: turns.use,
 
     withCopies: createCopies({ db, store, now, later }),
 
-    /** Deletes files that belong to no row: of deleted photos, and of processes that were stopped on their way. */
+    /** Deletes files without a row: of deleted photos and of stopped processes. */
     sweep: async (): Promise<void> => {
       await removeAbandoned()
       await received.sweep(new Date(now().getTime() - uploadMs))
-      for (let swept = batch; swept === batch;) {
+      for (let swept = batchSize; swept === batchSize;) {
         swept = await inTransaction(db, async (tx) => {
-          const rows = await queries.lockLeftovers(tx, now(), batch)
+          const rows = await queries.lockLeftovers(tx, now(), batchSize)
           for (const { id } of rows)
             for (const key of [...keysOf(id), keyOf(id, originalName)]) await store.delete(key)
           const ids = rows.map(({ id }) => id)
@@ -242,7 +245,7 @@ export function createPhotos({
 
 export type Photos = ReturnType<typeof createPhotos>
 
-/** Photos as proposed, in their order. */
+/** Proposed photos, in order. */
 async function listProposed(tx: Connection, propertyId: string, photos: ProposedPhoto[]) {
   const rows = await queries.listSomePhotoRows(tx, propertyId, idsIn(photos))
   return photos.map(({ id, alt }) => ({ ...getRow(rows, id), alt }))
@@ -254,19 +257,19 @@ function getRow(rows: queries.PhotoRow[], id: string): queries.PhotoRow {
   return row
 }
 
-/** Their files go once this is committed. */
+/** The files are deleted after the commit. */
 async function removeRows(tx: Connection, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await queries.deletePhotoRows(tx, ids)
   await queries.insertLeftovers(tx, ids, at)
 }
 
-/** For a listing that leaves the market, inside its own transaction. */
+/** For a listing that leaves the market. Runs in the caller's transaction. */
 async function removePhotosOf(tx: Connection, propertyId: string, at: Date): Promise<void> {
   await removeRows(tx, await queries.listPhotoIds(tx, propertyId), at)
 }
 
-/** Makes these the photos of a listing, in this order, inside the transaction that holds it. */
+/** Replaces the listing's photos in this order. The caller's transaction holds the lock. */
 async function publishPhotos(
   tx: Connection,
   propertyId: string,
@@ -287,7 +290,7 @@ async function publishPhotos(
 const havePhotos = async (db: Connection, propertyId: string): Promise<boolean> =>
   (await queries.listPhotoRows(db, propertyId)).length > 0
 
-/** For the listings themselves. */
+/** The functions that the properties domain uses. */
 export const photosOfListings = {
   column: queries.photosColumn,
   present: presentPhoto,
