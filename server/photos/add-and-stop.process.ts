@@ -1,4 +1,4 @@
-// Adds a photo as the product does, and stands still once its files are there: for a test that kills it then.
+// Adds a photo like the product and pauses once its files are stored, for a test that kills this process.
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { connect } from '../db/connect.ts'

@@ -36,7 +36,7 @@ const add = (who = agent, content?: Uint8Array, id = listing) => addedPhoto(who,
 const details = async (who = agent, id = listing) => (await who.call(getProperty, { params: { id } })).body
 const fileOf = (id: string, name: string) => photoFile(server, id, name)
 
-test('a new photo goes behind the others; the first one is the image of its listing', async () => {
+test("appends a new photo; the first photo is the listing's image", async () => {
   const typed = (await details()).image
   const first = await add(agent, await as('png', { width: 800, height: 600, color: '#336699' }))
   expect(first).toEqual({
@@ -56,7 +56,7 @@ test('a new photo goes behind the others; the first one is the image of its list
   expect(body.find(({ _id }) => _id === listing)?.image).toBe(first.image)
 })
 
-test('a listing that has just been made may have photos, and an admin adds them to any', async () => {
+test('the agent of a new listing and any admin may add photos', async () => {
   const { insertedId } = (
     await agent.call(createProperty, {
       body: { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 },
@@ -67,7 +67,7 @@ test('a listing that has just been made may have photos, and an admin adds them 
   expect((await details(agent, insertedId)).photos).toHaveLength(2)
 })
 
-test('of what came in only its picture is kept, the largest where no address leads to it', async () => {
+test('keeps only pictures of an upload, the largest of them without a public address', async () => {
   const photo = await add(agent, await fromPhone())
   const there = await readdir(join(fileOf(photo._id, 'master.jpg'), '..'))
   expect(there.toSorted()).toEqual([...fileNames].toSorted())
@@ -128,22 +128,19 @@ test.each([
     'plan.pdf is larger than 15 MB.',
   ],
   ['nothing at all', async () => Buffer.alloc(0), 415, 'photo_kind', 'plan.pdf is not a photo'],
-] as const)(
-  '%s is refused by its name, and nothing of it is kept',
-  async (_case, content, status, code, words) => {
-    const answer = await send(agent, await content(), 'plan.pdf')
-    expect([answer.status, answer.problem.code]).toEqual([status, code])
-    expect(answer.problem.detail).toContain(words)
-    expect((await details()).photos).toEqual([])
-    expect(await readdir(join(server.dataDir, 'received'))).toEqual([])
-  },
-)
+] as const)('refuses %s, names the file, and keeps nothing', async (_case, content, status, code, words) => {
+  const answer = await send(agent, await content(), 'plan.pdf')
+  expect([answer.status, answer.problem.code]).toEqual([status, code])
+  expect(answer.problem.detail).toContain(words)
+  expect((await details()).photos).toEqual([])
+  expect(await readdir(join(server.dataDir, 'received'))).toEqual([])
+})
 
-test('a HEIC file is added like any other', async () => {
+test('accepts a HEIC file', async () => {
   expect(await add(agent, await heic())).toMatchObject({ width: 64, height: 48 })
 })
 
-test('an account has eight uploads under way at most; one more is told to wait, and those of others go on', async () => {
+test('limits an account to eight concurrent uploads without blocking other accounts', async () => {
   const rival = await server.member('agent')
   const own = await makeProperty(server.db, { agentId: rival.id })
   const most = uploads.perKey
@@ -158,7 +155,7 @@ test('an account has eight uploads under way at most; one more is told to wait, 
   await add(rival, redDot, own)
 })
 
-test('of a caller who hangs up no photo is kept, and others need not wait for it', async () => {
+test('keeps nothing when the caller hangs up, and does not block others', async () => {
   await add()
   const large = await flat({ width: 7000, height: 7000, channels: 3 }).png({ progressive: true }).toBuffer()
   const leave = new AbortController()
@@ -179,7 +176,7 @@ test('of a caller who hangs up no photo is kept, and others need not wait for it
   expect((await details()).photos).toHaveLength(2)
 })
 
-test('what goes on beyond the limit without saying so is cut off', async () => {
+test('cuts off an upload of unknown length that exceeds the limit', async () => {
   let left = limits.photos.bytes / 2 ** 20 + 4
   const body = new ReadableStream({
     pull: (controller) => {
@@ -190,12 +187,12 @@ test('what goes on beyond the limit without saying so is cut off', async () => {
   })
   const init = { method: 'POST', headers: { authorization: `Bearer ${agent.token}` }, body, duplex: 'half' }
   const sent = fetch(`${server.origin}/api/properties/${listing}/photos`, init)
-  // It hangs up, because nobody knows where this would end.
+  // Closes the connection, because the length of the body is unknown.
   await expect(sent).rejects.toThrow('fetch failed')
   await expect.poll(() => readdir(join(server.dataDir, 'received'))).toEqual([])
 })
 
-test('one too many is refused, also of many that come at the same moment', async () => {
+test('refuses photos above the limit, even on concurrent uploads', async () => {
   const ids = Array.from({ length: limits.photos.perListing - 2 }, () => newId())
   await server.db
     .insertInto('photo')
@@ -219,7 +216,7 @@ test('one too many is refused, also of many that come at the same moment', async
   expect((await send(agent, redDot)).status).toBe(409)
 })
 
-test('adding is for the listing’s agent and admins; for others it is not there, and sold or refused ones stay as they are', async () => {
+test('only the agent and admins may add photos, and not to sold or rejected listings', async () => {
   const rival = await server.member('agent')
   expect((await send(server.anonymous, redDot)).status).toBe(401)
   expect((await send(buyer, redDot)).status).toBe(403)

@@ -59,11 +59,11 @@ const everybody = { visitor: 200, buyer: 200, agent: 200, rival: 200, admin: 200
 
 const verify = (id: string) => person('admin').call(verifyProperty, { params: { id } })
 
-describe('where listings are for members', () => {
+describe('with listings for members only', () => {
   beforeAll(() => start())
   afterAll(() => server.stop())
 
-  test('photos of a listing that is not verified are its agent’s and admins’, and asked for each time', async () => {
+  test('photos of an unverified listing are for its agent and admins, and revalidated on every use', async () => {
     const { paths } = await makeListing()
     for (const path of paths) expect(await statuses(path)).toEqual(managers)
     const seen = await look(paths[0] ?? '', 'agent')
@@ -74,7 +74,7 @@ describe('where listings are for members', () => {
     expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  test('those of a verified one are members’, and in no shared cache', async () => {
+  test('photos of a verified listing are for members, and never in shared caches', async () => {
     const { id, paths } = await makeListing()
     await verify(id)
     for (const path of paths) expect(await statuses(path)).toEqual(members)
@@ -82,17 +82,14 @@ describe('where listings are for members', () => {
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
   })
 
-  test.each(['featured', 'advertisement'])(
-    'of a %s one everybody sees the image, and no more',
-    async (promotion) => {
-      const { id, paths } = await makeListing({ [promotion]: true })
-      for (const path of paths) expect(await statuses(path)).toEqual(managers)
-      await verify(id)
-      expect(await Promise.all(paths.map(statuses))).toEqual([everybody, members])
-    },
-  )
+  test.each(['featured', 'advertisement'])('only the cover of a %s listing is public', async (promotion) => {
+    const { id, paths } = await makeListing({ [promotion]: true })
+    for (const path of paths) expect(await statuses(path)).toEqual(managers)
+    await verify(id)
+    expect(await Promise.all(paths.map(statuses))).toEqual([everybody, members])
+  })
 
-  test('a photo that is added to a verified listing is its agent’s and admins’ until it is verified', async () => {
+  test('a photo added to a verified listing is for its agent and admins until it is verified', async () => {
     const { id } = await makeListing({ featured: true })
     await verify(id)
     const file = new Blob([redDot])
@@ -102,7 +99,7 @@ describe('where listings are for members', () => {
     expect(await statuses(added.image)).toEqual(members)
   })
 
-  test('a listing that goes off the market takes its photos along', async () => {
+  test('photos of a deleted listing are not found by anyone', async () => {
     const { id, paths } = await makeListing({ featured: true })
     await verify(id)
     await person('agent').call(deleteProperty, { params: { id } })
@@ -111,11 +108,11 @@ describe('where listings are for members', () => {
   })
 })
 
-describe('where listings are for everybody', () => {
+describe('with public listings', () => {
   beforeAll(() => start({ PUBLIC_LISTINGS: 'on' }))
   afterAll(() => server.stop())
 
-  test('so are their photos, for a year in browsers and five minutes in shared caches', async () => {
+  test('photos are public, cached for a year in browsers and for five minutes in shared caches', async () => {
     const { id, paths } = await makeListing()
     for (const path of paths) expect(await statuses(path)).toEqual(managers)
     await verify(id)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('originals of earlier releases become masters without place and camera, once', async () => {
+test('replaces originals of earlier releases with masters without location and camera, once', async () => {
   const agent = await server.member('agent')
   const listing = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
   const store = createFolderStore(join(server.dataDir, 'media'))
@@ -47,7 +47,7 @@ test('originals of earlier releases become masters without place and camera, onc
   expect(await cleanPhotos(parts)).toEqual({ removed: 0, withoutMaster: 0, postponed: [] })
 })
 
-test('an original that takes too much memory now is kept and named', async () => {
+test('keeps and reports an original that takes too much memory', async () => {
   const agent = await server.member('agent')
   const listing = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
   const store = createFolderStore(join(server.dataDir, 'media'))

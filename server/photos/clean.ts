@@ -12,26 +12,26 @@ const pageSize = 100
 const never = new AbortController().signal
 
 type Cleaned = {
-  /** How many originals were removed. */
+  /** Number of removed originals. */
   removed: number
-  /** How many of these could not be processed and have no master; the listing keeps its pictures. */
+  /** Number of these that could not be processed. They have no master; the listing keeps its pictures. */
   withoutMaster: number
-  /** Ids of photos whose original is kept: processing took too much memory or time, and may succeed later. */
+  /** Ids of photos whose original is kept: processing took too much memory or time and may succeed later. */
   postponed: string[]
 }
 
-/** Replaces the originals that earlier releases kept by masters, which have no metadata such as location and camera. */
+/** Replaces the originals of earlier releases with masters, which have no metadata such as location and camera. */
 export async function cleanPhotos({ db, store, received, maker, now }: Parts): Promise<Cleaned> {
   const cleaned: Cleaned = { removed: 0, withoutMaster: 0, postponed: [] }
   const replaceOriginal = async (id: string): Promise<void> => {
     const original = await store.open(keyOf(id, originalName))
     if (!original) return
-    const made = await received.withFile(original.stream, (path) => maker.make(path, never))
-    if ('refused' in made && made.refused.reason === 'costly') return void cleaned.postponed.push(id)
-    const master = 'refused' in made ? undefined : made.files.find(({ name }) => name === masterName)
+    const result = await received.withFile(original.stream, (path) => maker.make(path, never))
+    if ('refused' in result && result.refused.reason === 'costly') return void cleaned.postponed.push(id)
+    const master = 'refused' in result ? undefined : result.files.find(({ name }) => name === masterName)
     if (master) await store.put(keyOf(id, masterName), master.content, mediaTypeOf(masterName))
     await store.delete(keyOf(id, originalName))
-    // Deleted meanwhile, the photo would leave its master behind.
+    // If the photo was deleted in the meantime, its master must be swept.
     if (!(await queries.hasPhoto(db, id))) await queries.insertLeftovers(db, [id], now())
     cleaned.removed += 1
     if (!master) cleaned.withoutMaster += 1

@@ -4,27 +4,27 @@ import { masterName, mediaTypes, pictureNames, type PictureType } from '../media
 /** The upload with its metadata. Earlier releases stored it; `npm run clean-photos` removes it. */
 export const originalName = 'original'
 
-/** In folders by the end of the id, which is random: no folder of the store gets too large. */
+/** Folders are named by the end of the id, which is random, so that no folder grows too large. */
 export const keyOf = (id: string, name: string): string => `photos/${id.slice(-2)}/${id}/${name}`
 
-/** All files of a photo. No address leads to its master. */
+/** All files of a photo. The master has no public address. */
 export const fileNames = [masterName, ...pictureNames] as const
 
 export const keysOf = (id: string): string[] => fileNames.map((name) => keyOf(id, name))
 
-/** The part of its pictures' addresses that is the same for all. The colour is there for pages to draw in its place. */
+/** The common prefix of the pictures' addresses. It contains the color that pages use as a placeholder. */
 export const pathOf = (id: string, color: string): string => `/photos/${id}/${color.slice(1)}`
 
-/** Whether its files are in the store; the demo's own pictures are not. */
+/** Whether the files are in the store; demo pictures are not. */
 export const isStored = (path: string): boolean => path.startsWith('/photos/')
 
-/** The address of a photo for whoever takes only one. The demo's own pictures come without JPEG files. */
+/** The address for clients that use a single picture. Demo pictures have no JPEG files. */
 export const imageOf = (path: string): string =>
   `${path}-${Math.max(...photoWidths)}.${isStored(path) ? 'jpg' : 'webp'}`
 
 const file = new RegExp(`^([0-9a-f]{6})-(${photoWidths.join('|')})\\.(${Object.keys(mediaTypes).join('|')})$`)
 
-/** What the last part of an address asks for: a picture's name in the store, and of what colour its photo has to be. */
+/** Parses the last part of an address into the picture's name in the store and the expected color of its photo. */
 export function parseFile(name: string) {
   const [, color, width, type] = file.exec(name) ?? []
   if (!color || !width || !type) return undefined

@@ -43,7 +43,7 @@ const say = (photoId: string, alt: string, who = agent) =>
 const isThere = (id: string) => filesThere(server, id)
 
 describe('the cover', () => {
-  test('takes the place of the typed address until the last photo is gone', async () => {
+  test('replaces the typed image URL until the last photo is removed', async () => {
     const typed = (await details()).image
     const photo = await add()
     const kept = await agent.call(getProperty, { params: { id: listing } })
@@ -69,7 +69,7 @@ describe('the photos of a verified listing', () => {
   }
   const proposed = async () => (await details()).proposedPhotos
 
-  test('are added, ordered, described and deleted once an admin has verified it', async () => {
+  test('are added, ordered, described, and deleted once an admin verifies the proposal', async () => {
     const [first, second] = [await add(), await add()]
     await verify()
     const before = await published()
@@ -97,7 +97,7 @@ describe('the photos of a verified listing', () => {
     expect(new Set(await isThere(third._id))).toEqual(new Set([true]))
   })
 
-  test('leave nothing to review when they are as before, and nothing behind when the proposal is discarded', async () => {
+  test('need no review if unchanged, and leave no files when the proposal is discarded', async () => {
     const [first, second] = [await add(), await add()]
     await verify()
     await order([second._id, first._id])
@@ -117,7 +117,7 @@ describe('the photos of a verified listing', () => {
     expect((await published()).photos).toEqual([first, second])
   })
 
-  test('that were rejected are proposed again on purpose only, and do not take rejected fields along', async () => {
+  test('that were rejected are only resubmitted explicitly, and without rejected fields', async () => {
     const edit = (body: object) => agent.call(updateProperty, { params: { id: listing }, body })
     const reject = () => admin.call(rejectProperty, { params: { id: listing }, body: { reason: 'Blurred.' } })
     await add()
@@ -134,7 +134,7 @@ describe('the photos of a verified listing', () => {
     expect([proposal?.changesPhotos, proposal?.changes]).toEqual([false, { title: 'Without photos' }])
   })
 
-  test('change at once when an admin changes them, and what is proposed goes on beside it', async () => {
+  test('change at once for an admin, and the pending proposal continues', async () => {
     const [first, second] = [await add(), await add()]
     await verify()
     const third = await add()
@@ -148,7 +148,7 @@ describe('the photos of a verified listing', () => {
 })
 
 describe('the order', () => {
-  test('is what was asked for, and names every photo once', async () => {
+  test('is stored as requested and must contain every photo once', async () => {
     const ids = [(await add())._id, (await add())._id, (await add())._id]
     const turned = ids.toReversed()
     const { status, body } = await order(turned)
@@ -167,7 +167,7 @@ describe('the order', () => {
     expect((await details()).photos.map(({ _id }) => _id)).toEqual(turned)
   })
 
-  test('has no gaps after a photo is gone', async () => {
+  test('has no gaps after a deletion', async () => {
     const ids = [(await add())._id, (await add())._id, (await add())._id]
     expect((await remove(ids[1] ?? '')).body).toEqual({ deletedCount: 1 })
     const rows = await server.db
@@ -185,7 +185,7 @@ describe('the order', () => {
   })
 })
 
-test('what is to be seen can be said, changed and taken back, and a photo of another listing is not there', async () => {
+test('sets, changes, and clears a description, and does not find photos of other listings', async () => {
   const photo = await add()
   expect((await say(photo._id, '  The garden from the kitchen ')).body.alt).toBe(
     'The garden from the kitchen',
@@ -203,7 +203,7 @@ test('what is to be seen can be said, changed and taken back, and a photo of ano
   expect((await order([photo._id], rival)).status).toBe(404)
 })
 
-test('the files of a photo, and of a listing, that was deleted are gone after the next sweep', async () => {
+test('the next sweep deletes the files of deleted photos and deleted listings', async () => {
   const [one, other] = [await add(), await add()]
   expect(new Set(await isThere(one._id))).toEqual(new Set([true]))
   await remove(one._id)
@@ -216,7 +216,7 @@ test('the files of a photo, and of a listing, that was deleted are gone after th
   expect(await server.db.selectFrom('photoLeftover').selectAll().execute()).toEqual([])
 })
 
-test('pictures are what their addresses say', async () => {
+test('pictures have the type and size in their address', async () => {
   const photo = await add(await as('jpeg', { width: 1000, height: 700 }))
   await admin.call(verifyProperty, { params: { id: listing } })
   const cookie = (await server.signedIn('user')).cookie ?? ''
@@ -241,7 +241,7 @@ test('pictures are what their addresses say', async () => {
     }
 })
 
-test('on a full disk a photo is refused for now, and nothing is left of it', async () => {
+test('refuses a photo while the disk is full and keeps nothing', async () => {
   const full: MediaStore = {
     put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
     open: () => Promise.resolve(undefined),

@@ -1,12 +1,12 @@
 import type { Openness } from '../http/actor.ts'
 import type { ShownPhoto } from './queries.ts'
 
-/** Who may look at a photo's pictures at present. */
+/** Who may see a photo's pictures now. */
 export type Audience = 'everybody' | 'members' | 'managers'
 
 type Facts = Pick<ShownPhoto, 'position' | 'verificationStatus' | 'featured' | 'advertisement'>
 
-/** As its listing, with what everybody is told of promoted ones: their image, which is the cover. */
+/** Same as the listing's audience, except that the cover of a promoted listing is public. */
 export function audienceOf(photo: Facts, { publicListings }: Openness): Audience {
   const isPublished = photo.verificationStatus === 'verified' && photo.position !== null
   if (!isPublished) return 'managers'

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 import type { DB, Photo } from '../db/schema.ts'
 
-const shown = [
+const photoColumns = [
   'photo.id',
   'photo.path',
   'photo.alt',
@@ -15,12 +15,12 @@ const shown = [
   'photo.copyOf',
 ] as const
 
-/** The photos of the listing of a row in their order, as a column of its query. */
+/** A column with the photos of a row's listing, in order. */
 export const photosColumn = (eb: ExpressionBuilder<DB, 'property'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('photo')
-      .select(shown)
+      .select(photoColumns)
       .whereRef('photo.propertyId', '=', 'property.id')
       .where('photo.position', 'is not', null)
       .orderBy('photo.position')
@@ -32,18 +32,18 @@ export type PhotoRow = Pick<
   'id' | 'path' | 'alt' | 'width' | 'height' | 'color' | 'copyOf'
 >
 
-/** The published ones in their order. */
+/** Published photos, in order. */
 export const listPhotoRows = (db: Connection, propertyId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photo')
-    .select(shown)
+    .select(photoColumns)
     .where('photo.propertyId', '=', propertyId)
     .where('photo.position', 'is not', null)
     .orderBy('photo.position')
     .limit(limits.photos.perListing)
     .execute()
 
-/** These of a listing, published or not, in any order. */
+/** The listing's photos with these ids, published or not, in any order. */
 export const listSomePhotoRows = (
   db: Connection,
   propertyId: string,
@@ -51,18 +51,18 @@ export const listSomePhotoRows = (
 ): Promise<PhotoRow[]> =>
   db
     .selectFrom('photo')
-    .select(shown)
+    .select(photoColumns)
     .where('photo.propertyId', '=', propertyId)
     .where('photo.id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
 
-/** All of a listing, published or not. */
+/** All photos of a listing, published or not. */
 export const listPhotoIds = async (db: Connection, propertyId: string): Promise<string[]> =>
   (await db.selectFrom('photo').select('id').where('propertyId', '=', propertyId).execute()).map(
     ({ id }) => id,
   )
 
-/** The next ones in the order of their ids, published or not. */
+/** The next photos by id, published or not. */
 export const listPhotoIdsAfter = async (db: Connection, after: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('photo')
@@ -77,7 +77,7 @@ export const listPhotoIdsAfter = async (db: Connection, after: string, limit: nu
 export const hasPhoto = async (db: Connection, id: string): Promise<boolean> =>
   (await db.selectFrom('photo').select('id').where('id', '=', id).execute()).length > 0
 
-/** Those that no proposal of their listing has any more. */
+/** Unpublished photos that no proposal refers to any more. */
 export const listAbandonedPhotoIds = async (db: Connection, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('photo')
@@ -92,7 +92,7 @@ export const listAbandonedPhotoIds = async (db: Connection, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** A photo with what decides who may see it. */
+/** A photo with the facts that determine its audience. */
 const findShown = prepare('photo', (db, { id }: { id: string }) =>
   db
     .selectFrom('photo')
@@ -110,7 +110,7 @@ export type ShownPhoto = NonNullable<Awaited<ReturnType<typeof findShownPhoto>>>
 export const insertPhotos = (db: Connection, rows: readonly Insertable<Photo>[]) =>
   db.insertInto('photo').values(rows).execute()
 
-/** What has that place already is not written again. */
+/** Skips photos that already have the right position. */
 export const placePhotos = (db: Connection, propertyId: string, ids: readonly string[]) =>
   sql`update photo set position = placed.at - 1
     from unnest(${ids}::uuid[]) with ordinality as placed (id, at)
@@ -124,7 +124,7 @@ export const setAlt = (db: Connection, { id, alt }: Pick<PhotoRow, 'id' | 'alt'>
 export const deletePhotoRows = (db: Connection, ids: readonly string[]) =>
   db.deleteFrom('photo').where('id', 'in', ids).execute()
 
-/** Notes that files of these photos may be there without a row, and from when on they may go. */
+/** Records that files of these photos may exist without a row, and when they may be deleted. */
 export const insertLeftovers = (db: Connection, ids: readonly string[], removableAt: Date) =>
   db
     .insertInto('photoLeftover')
@@ -132,7 +132,7 @@ export const insertLeftovers = (db: Connection, ids: readonly string[], removabl
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ removableAt }))
     .execute()
 
-/** Whether all of them were still there to be taken off that list. */
+/** Takes the photos off the list of leftovers; false if any of them was already swept. */
 export async function claimFiles(db: Connection, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { numDeletedRows } = await db
@@ -142,7 +142,7 @@ export async function claimFiles(db: Connection, ids: readonly string[]): Promis
   return numDeletedRows === BigInt(ids.length)
 }
 
-/** Held until the transaction ends; those that another process holds are passed over. */
+/** Locked until the transaction ends; skips rows locked by other processes. */
 export const lockLeftovers = (tx: Connection, before: Date, limit: number) =>
   tx
     .selectFrom('photoLeftover')

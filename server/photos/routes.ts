@@ -9,8 +9,8 @@ import type { Photos } from './service.ts'
 const year = 365 * 24 * 60 * 60
 
 /**
- * What lies at an address never changes, but who may see it does: a shared cache asks again after five minutes, and
- * what only some may see is asked for each time.
+ * A picture's content never changes, but its audience does. Shared caches revalidate public pictures after five
+ * minutes, and browsers revalidate pictures for managers on every use.
  */
 const caching: Record<Audience, string> = {
   everybody: `public, max-age=${year}, s-maxage=300, immutable`,
@@ -20,20 +20,20 @@ const caching: Record<Audience, string> = {
 
 const params = z.object({ id, file: z.string() })
 
-/** Serves the pictures of photos to those who may see their listing. Whoever is not known by token is by cookie. */
+/** Serves pictures to viewers who may see the listing. Viewers are identified by token or by cookie. */
 export function photoRoutes(
   app: FastifyInstance,
   { photos, findViewer }: { photos: Photos; findViewer: (request: FastifyRequest) => Promise<Actor | null> },
 ): void {
   app.get('/photos/:id/:file', { schema: { hide: true } }, async (request, reply) => {
-    // A refusal is of this moment and this viewer.
+    // Refusals depend on the viewer and the moment.
     void reply.header('cache-control', 'no-store')
-    const asked = params.safeParse(request.params)
-    if (!asked.success) throw problem('not_found')
-    const { audience, mediaType, read } = await photos.open(asked.data.id, asked.data.file, () =>
+    const parsed = params.safeParse(request.params)
+    if (!parsed.success) throw problem('not_found')
+    const { audience, mediaType, read } = await photos.open(parsed.data.id, parsed.data.file, () =>
       findViewer(request),
     )
-    const etag = `"${asked.data.id}-${asked.data.file}"`
+    const etag = `"${parsed.data.id}-${parsed.data.file}"`
     void reply.headers({ 'cache-control': caching[audience], etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     const picture = await read().catch((cause: unknown) => {

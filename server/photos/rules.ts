@@ -16,7 +16,7 @@ export const idsIn = (photos: readonly { id: string }[]): string[] => photos.map
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-/** An order names each photo of the listing once. */
+/** An order must list every photo of the listing exactly once. */
 export const checkOrder = (present: readonly string[], order: readonly string[]): Problem | undefined =>
   isSame(present.toSorted(), order.toSorted())
     ? undefined
@@ -27,13 +27,13 @@ export const checkOrder = (present: readonly string[], order: readonly string[])
 type Pictured = { path: string }
 type Described = { id: string; alt: string }
 
-/** Whether these are the same photos in the same order, described alike. */
+/** Whether both lists have the same photos, in the same order and with the same descriptions. */
 export const isSamePhotos = (some: readonly Described[], others: readonly Described[]): boolean =>
   some.length === others.length &&
   some.every(({ id, alt }, at) => id === others[at]?.id && alt === others[at].alt)
 
-/** Proposed photos once others have changed the published ones: without those that are gone, and with the new ones. */
-export function carriedOver(
+/** Rebases proposed photos on changed published ones: drops removed photos and appends new ones. */
+export function rebased(
   proposed: readonly Described[],
   before: readonly Described[],
   after: readonly Described[],
@@ -44,13 +44,13 @@ export function carriedOver(
   return [...kept, ...added].slice(0, perListing).map(({ id, alt }) => ({ id, alt }))
 }
 
-/** The images that the first of these photos are. */
+/** The cover images before and after a change. */
 export function coversOf(before: readonly Pictured[], after: readonly Pictured[]): Covers {
   const [was, is] = [before, after].map(([cover]) => (cover ? imageOf(cover.path) : null))
   return { was: was ?? null, is: is ?? null }
 }
 
-/** Each names the file, because people choose many at once. */
+/** Every message names the file, because users often upload several at once. */
 export function refusalOf(refusal: Refusal | { reason: 'bytes' }, name: string): Problem {
   switch (refusal.reason) {
     case 'bytes':
