@@ -21,14 +21,14 @@ afterAll(() => server.stop())
 
 const [low, middle, high] = [480_000, 490_000, 500_000]
 
-/** One listing with offers of these amounts, one buyer each. */
+/** A listing with offers of these amounts from one buyer each. */
 async function offered(agentId: string, amounts: number[]) {
   const propertyId = await makeProperty(server.db, { agentId })
   for (const [at, amount] of amounts.entries()) await makeOffer(buyers[at] as Caller, propertyId, amount)
   return propertyId
 }
 
-test('pages hold listings with all of their offers: open ones first, the best first, and exact counts', async () => {
+test('pages contain listings with all of their offers, open and best ones first, and exact counts', async () => {
   const first = await offered(agent.id, [middle, high, low])
   const second = await offered(agent.id, [low, middle])
   const third = await offered(agent.id, [high])
@@ -66,7 +66,7 @@ test('pages hold listings with all of their offers: open ones first, the best fi
   expect(rejected.body).toMatchObject([
     {
       propertyId: first,
-      // By an offer that the filter leaves out.
+      // Ordered by an offer that the filter excludes.
       dealStatus: 'reserved',
       offerCount: 3,
       openCount: 2,
@@ -77,7 +77,7 @@ test('pages hold listings with all of their offers: open ones first, the best fi
   expect(rejected.body[0]?.offers).toHaveLength(1)
 })
 
-test('the best of a listing is among its open offers within the price range, where there is one', async () => {
+test('the best amount of a listing comes from an open offer within the price range, if there is one', async () => {
   const owner = await server.member('agent')
   const propertyId = await offered(owner.id, [low, middle, high])
   const bestWithin = async (minPrice: number, maxPrice: number) => {
@@ -88,7 +88,7 @@ test('the best of a listing is among its open offers within the price range, whe
   }
   expect(await bestWithin(low, middle)).toEqual([3, middle])
   expect(await bestWithin(high + 1, high + 2)).toEqual([3, null])
-  // An acceptance holds whatever the range becomes.
+  // An accepted offer stays valid even if the range changes.
   await bestWithin(low, high)
   const [group] = (await owner.call(listOffersByListing)).body
   const body = { status: 'accepted', offeredAmount: high } as const
@@ -97,7 +97,7 @@ test('the best of a listing is among its open offers within the price range, whe
   expect(await bestWithin(low, middle)).toEqual([3, high])
 })
 
-test('a listing with very many offers brings the best ones, and the exact count', async () => {
+test('a listing with very many offers returns the best ones and the exact count', async () => {
   const propertyId = await makeProperty(server.db, { agentId: otherAgent.id })
   const buyingDate = new Date(now)
   await server.db

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 
-/** So many listings can be gone through one by one, at some microseconds each. */
-const fewListings = 2_000
+/** Up to this many listings can be queried one by one, at some microseconds each. */
+const maxListings = 2_000
 
 /**
- * The listings that an admin answers for, where they are few; undefined where they are more. Besides the admin's own
- * they are those without an agent: imported ones, and those whose agent has left or is an agent no more. Agents are
- * found one after the other, each by the index of listings behind the one before; the offsets keep the database from
- * reading all members or listings instead.
+ * The ids of the listings that an admin answers for, or undefined if there are more than `maxListings`. These are
+ * the admin's own listings and those without an active agent: imported listings, and listings of former agents. The
+ * recursive query reads the distinct agents from the index. The offsets keep the planner from scanning all members
+ * or listings.
  */
 export async function findFewAnswered(db: Connection, adminId: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -20,12 +20,12 @@ export async function findFewAnswered(db: Connection, adminId: string): Promise<
         where property.agent_id > agent.id order by property.agent_id limit 1
       ) from agent where agent.id is not null
     )
-    (select property.id from property where property.agent_id is null limit ${fewListings + 1})
+    (select property.id from property where property.agent_id is null limit ${maxListings + 1})
     union all
     (select listed.id from agent
       cross join lateral (select "user".role from "user" where "user".id = agent.id offset 0) known
       cross join lateral (select property.id from property where property.agent_id = agent.id offset 0) listed
       where agent.id = ${adminId} or known.role = 'user'
-      limit ${fewListings + 1})`.execute(db)
-  return rows.length > fewListings ? undefined : rows.map(({ id }) => id)
+      limit ${maxListings + 1})`.execute(db)
+  return rows.length > maxListings ? undefined : rows.map(({ id }) => id)
 }

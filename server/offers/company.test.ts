@@ -24,7 +24,7 @@ const answer = (actor: Caller, id: string, status: 'accepted' | 'rejected') =>
   actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
 const canOf = async (actor: Caller, id: string) => (await actor.call(getOffer, { params: { id } })).body.can
 
-test('an admin answers offers on a listing that has no agent, and its buyer can pay', async () => {
+test('an admin answers offers on a listing without an agent, and the buyer can pay', async () => {
   const [first, second] = [await offerOn(), await offerOn()]
   expect(await canOf(admin, first)).toEqual({
     pay: false,
@@ -39,19 +39,19 @@ test('an admin answers offers on a listing that has no agent, and its buyer can 
   expect((await payInSandbox(buyer, payment._id)).status).toBe(200)
 })
 
-test('nobody else does: no agent, not the buyer', async () => {
+test('agents and the buyer cannot answer offers on such a listing', async () => {
   const id = await offerOn()
   expect((await answer(agent, id, 'accepted')).status).toBe(404)
   expect((await answer(buyer, id, 'accepted')).status).toBe(403)
 })
 
-test("an agent's listing stays the agent's: the admin looks on", async () => {
+test("an admin can only read offers on an agent's listing", async () => {
   const id = await offerOn(agent.id)
   expect((await canOf(admin, id)).accept).toBe(false)
   expect((await answer(admin, id, 'accepted')).status).toBe(403)
 })
 
-test('the listings of agents who are agents no more are the company’s', async () => {
+test('listings of former agents are answered by admins', async () => {
   const demoted = await server.member('agent')
   const gone = await server.member('agent')
   const offers = [await offerOn(demoted.id), await offerOn(gone.id)]
@@ -60,7 +60,7 @@ test('the listings of agents who are agents no more are the company’s', async 
   for (const id of offers) expect((await answer(admin, id, 'accepted')).status).toBe(200)
 })
 
-test('an admin does not answer an own offer on a listing of the company', async () => {
+test('an admin cannot answer their own offer on a company listing', async () => {
   const id = await offerOn()
   await server.db.updateTable('offer').set({ buyerId: admin.id }).where('id', '=', id).execute()
   expect((await canOf(admin, id)).accept).toBe(false)
@@ -76,7 +76,7 @@ const addMany = (count: number) =>
   )
 
 test.each([0, 2_001])(
-  'an admin finds them among the offers to answer, also with %d more listings',
+  'an admin finds them among the offers to answer, even with %d more listings',
   async (more) => {
     const [company, own, foreign] = [await offerOn(), await offerOn(admin.id), await offerOn(agent.id)]
     await addMany(more)

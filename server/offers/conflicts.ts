@@ -8,10 +8,10 @@ import { presentPrice, presentPriceRange } from '../properties/service.ts'
 import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
 import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 
-/** What the caller saw of an offer: its version, its amount, or both. */
+/** The version or the amount that the caller saw, or both. */
 export type SeenOffer = Seen & { offeredAmount?: number }
 
-/** What the last change of an offer was. */
+/** Describes the last change of an offer. */
 const describeChange =
   ({ status, reason, offeredAmount }: OfferRow, currency: string) =>
   ({ action }: LastChange): string => {
@@ -30,7 +30,10 @@ const describeChange =
 
 type Parts = { actor: Actor; offer: OfferRow; settings: PresentSettings; now: Date }
 
-/** Call with the offer locked. Answers who has changed it since it was seen, and what it is now. */
+/**
+ * Call with the offer locked. The problem names who changed the offer since the caller saw it, and its current
+ * state.
+ */
 export async function findConflict(
   tx: Connection,
   { seen, ...parts }: Parts & { seen: SeenOffer },
@@ -41,7 +44,7 @@ export async function findConflict(
   return conflictOver(tx, parts)
 }
 
-/** Who has changed an offer last, and what it is now. */
+/** Reports the last change of an offer and its current state. */
 function conflictOver(tx: Connection, { actor, offer, settings, now }: Parts): Promise<Problem> {
   const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
   return changedMeanwhile(tx, {
@@ -56,13 +59,13 @@ function conflictOver(tx: Connection, { actor, offer, settings, now }: Parts): P
 
 type Listing = { id: string; price: number; minPrice: number; maxPrice: number }
 
-/** What a buyer saw of the terms and of the own open offer, as `versionForAmount` writes it; the latter may be missing. */
+/** Splits a version of `versionForAmount` into the terms and the buyer's own open offer, which may be missing. */
 const readSeen = ({ version }: Seen) => {
   const [terms, own] = version?.split('~') ?? []
   return { terms, own }
 }
 
-/** Whether a buyer saw another price or range than the listing has. */
+/** Whether the price or the range changed since the buyer saw the listing. */
 export function checkTerms(listing: Listing, seen: Seen, currency: string): Problem | undefined {
   const version = versionOfTerms(listing)
   if (!isOutdated(readSeen(seen).terms, version)) return undefined
@@ -70,7 +73,7 @@ export function checkTerms(listing: Listing, seen: Seen, currency: string): Prob
   return problem('changed_meanwhile', { detail, current: { version, can: {} } })
 }
 
-/** Call with the listing locked. Whether an amount would replace another open offer than its buyer saw. */
+/** Call with the listing locked. Whether the amount would replace a different open offer than the buyer saw. */
 export async function checkReplaced(
   tx: Connection,
   {

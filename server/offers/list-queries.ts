@@ -10,21 +10,21 @@ import { countedRows } from '../http/total.ts'
 import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 import type { PaySettings } from './rules.ts'
 
-/** Statuses separated by commas. */
+/** Parses a comma-separated list of statuses. */
 export const statusesIn = (text = '') => readList(text) as OfferStatus[]
 
 export type OfferFilter = {
   as?: 'buyer' | 'agent'
   propertyId?: string
-  /** Any of these, separated by commas. */
+  /** Comma-separated statuses. */
   status?: string
   search?: string
-  /** Only those that the viewer can pay. */
+  /** Only offers that the viewer can pay. */
   payable?: 'Yes'
   sort?: OfferSort
 }
-/** `answered`: the listings that an admin answers for, where they are few. */
-type Asked = OfferFilter & { answered?: readonly string[]; settings: PaySettings }
+/** `answered`: the listings that an admin answers for, if there are few. */
+type Filter = OfferFilter & { answered?: readonly string[]; settings: PaySettings }
 
 const keys = [
   'offer.id',
@@ -35,10 +35,10 @@ const keys = [
   'offer.offeredAmount',
 ] as const
 
-/** Offers by what is asked of them, before their listings and people are looked up. */
+/** Keys of offers, filtered before listings and people are joined. */
 const selectKeys = (db: Connection) => db.selectFrom('offer').select(keys)
 
-/** Those on each of the agent's listings; the offset keeps the database from reading all offers at once instead. */
+/** Offers on the agent's listings. The offset keeps the planner from scanning all offers. */
 const received = (db: Connection, agentId: string) =>
   db
     .selectFrom('property')
@@ -52,7 +52,7 @@ const received = (db: Connection, agentId: string) =>
     .select(keys)
     .where('property.agentId', '=', agentId)
 
-/** Those on each of these listings. */
+/** Offers on these listings. */
 const onEach = (db: Connection, listings: readonly string[]) =>
   db
     .selectFrom(sql<{ id: string }>`(select unnest(${listings}::uuid[]) as id)`.as('listing'))
@@ -66,8 +66,8 @@ const onEach = (db: Connection, listings: readonly string[]) =>
     .select(keys)
 
 /**
- * The same where an admin answers for more of them (`findFewAnswered`): the listing is looked up for one offer
- * after the other, from the newest on; the offset keeps the database from reading all listings first.
+ * Like {@link onEach}, for an admin with too many listings (`findFewAnswered`). Looks up the listing of each offer,
+ * newest offer first. The offset keeps the planner from scanning all listings.
  */
 const answeredByAdmin = (db: Connection, adminId: string) =>
   selectKeys(db).innerJoinLateral(
@@ -82,11 +82,11 @@ const answeredByAdmin = (db: Connection, adminId: string) =>
     (join) => join.onTrue(),
   )
 
-/** Two sets side by side: each has its index, which a condition across both tables could not use. */
+/** A union, because each branch can use an index. A condition across both tables could not. */
 const ownOrReceived = (db: Connection, agentId: string) =>
   selectKeys(db).where('offer.buyerId', '=', agentId).union(received(db, agentId))
 
-function among(db: Connection, { id, role }: Actor, { as, answered }: Asked) {
+function among(db: Connection, { id, role }: Actor, { as, answered }: Filter) {
   if (as === 'agent' && answered) return onEach(db, answered)
   if (as === 'agent') return role === 'admin' ? answeredByAdmin(db, id) : received(db, id)
   return as === undefined && role === 'agent' ? ownOrReceived(db, id) : selectKeys(db)
@@ -94,7 +94,7 @@ function among(db: Connection, { id, role }: Actor, { as, answered }: Asked) {
 
 const searchedText = sql`fold(concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email))`
 
-/** All words of a search occur in the text of the offer's listing and people. */
+/** All words of a search must occur in the texts of the offer's listing and people. */
 const isFound = (db: Connection, actor: Actor, search: string) =>
   db
     .selectFrom('property')
@@ -102,7 +102,7 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
     .leftJoin('user as agent', (join) => join.onRef('agent.id', '=', 'property.agentId').on(isActingAgent))
     .select('property.id')
     .where(sql<SqlBool>`property.id = offer.property_id`)
-    // A search must not find what its viewer may not read: a listing that is under review.
+    // A search must not reveal listings under review to viewers who may not see them.
     .$if(actor.role !== 'admin', (query) =>
       query.where((eb) =>
         eb.or([
@@ -112,10 +112,10 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
       ),
     )
     .where(hasWords(searchedText, wordPatterns(search)))
-    // Offers are looked at one after the other: without the offset, all listings and people would be read first.
+    // Checks one offer at a time. Without the offset, the planner would read all listings and people first.
     .offset(sql.lit(0))
 
-/** The listing of an offer that can be paid now; `checkPayable` says the same of one offer. */
+/** The listing of an offer that can be paid now; matches `checkPayable`. */
 const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PaySettings) =>
   db
     .selectFrom('property')
@@ -133,12 +133,12 @@ const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PayS
         : eb.or([accepted, eb.and([inRange, eb('property.status', '=', 'available')])])
     })
 
-/** The ids of those that match. */
-const matching = (db: Connection, actor: Actor, asked: Asked) => {
-  const { as, propertyId, status, search, payable, settings } = asked
+/** Ids of matching offers. */
+const matching = (db: Connection, actor: Actor, filter: Filter) => {
+  const { as, propertyId, status, search, payable, settings } = filter
   const isOwn = as === 'buyer' || actor.role === 'user' || payable !== undefined
   return db
-    .selectFrom(among(db, actor, asked).as('offer'))
+    .selectFrom(among(db, actor, filter).as('offer'))
     .select('offer.id')
     .$if(isOwn, (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
@@ -151,19 +151,18 @@ const matching = (db: Connection, actor: Actor, asked: Asked) => {
     )
 }
 
-/** How each sort goes: by which column, and whether downwards. */
 const orders = {
-  '-buyingDate': { column: 'offer.buyingDate', way: 'desc' },
-  buyingDate: { column: 'offer.buyingDate', way: 'asc' },
-  '-offeredAmount': { column: 'offer.offeredAmount', way: 'desc' },
-  offeredAmount: { column: 'offer.offeredAmount', way: 'asc' },
-} as const satisfies Record<OfferSort, { column: string; way: 'asc' | 'desc' }>
+  '-buyingDate': { column: 'offer.buyingDate', direction: 'desc' },
+  buyingDate: { column: 'offer.buyingDate', direction: 'asc' },
+  '-offeredAmount': { column: 'offer.offeredAmount', direction: 'desc' },
+  offeredAmount: { column: 'offer.offeredAmount', direction: 'asc' },
+} as const satisfies Record<OfferSort, { column: string; direction: 'asc' | 'desc' }>
 
-/** Behind the last row of the page before. */
-const isAfter = ({ column, way }: (typeof orders)[OfferSort], { value, id }: Cursor) => {
+/** After the last row of the previous page. */
+const isAfter = ({ column, direction }: (typeof orders)[OfferSort], { value, id }: Cursor) => {
   const last = column === 'offer.buyingDate' ? sql`${value}::timestamptz` : sql`${value}::bigint`
   const row = sql`(${sql.ref(column)}, offer.id)`
-  return way === 'desc'
+  return direction === 'desc'
     ? sql<SqlBool>`${row} < (${last}, ${id}::uuid)`
     : sql<SqlBool>`${row} > (${last}, ${id}::uuid)`
 }
@@ -171,28 +170,28 @@ const isAfter = ({ column, way }: (typeof orders)[OfferSort], { value, id }: Cur
 export async function listOfferRows(
   db: Connection,
   actor: Actor,
-  filter: Asked & { limit: number },
+  filter: Filter & { limit: number },
   after?: Cursor,
 ): Promise<OfferRow[]> {
   const order = orders[filter.sort ?? '-buyingDate']
   const page = matching(db, actor, filter)
     .$if(after !== undefined, (query) => query.where(isAfter(order, after as Cursor)))
-    .orderBy(order.column, order.way)
-    .orderBy('offer.id', order.way)
+    .orderBy(order.column, order.direction)
+    .orderBy('offer.id', order.direction)
     .limit(filter.limit + 1)
   const rows = await selectOffer(db)
     .innerJoin(page.as('page'), 'page.id', 'offer.id')
-    .orderBy(order.column, order.way)
-    .orderBy('offer.id', order.way)
+    .orderBy(order.column, order.direction)
+    .orderBy('offer.id', order.direction)
     .execute()
   return rows.map(withDeal)
 }
 
-export async function countOfferRows(db: Connection, actor: Actor, filter: Asked): Promise<number> {
+export async function countOfferRows(db: Connection, actor: Actor, filter: Filter): Promise<number> {
   const { counted } = await db
     .selectFrom(
       matching(db, actor, filter)
-        // A search follows the index that its pages follow.
+        // Uses the same index as the pages of a search.
         .$if(filter.search !== undefined, (query) => query.orderBy('offer.buyingDate', 'desc'))
         .limit(countedRows)
         .as('counting'),

@@ -6,13 +6,16 @@ import { countedRows } from '../http/total.ts'
 import { statusesIn } from './list-queries.ts'
 import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 
-type Asked = { agentId: string; propertyId?: string; status?: string }
+type Filter = { agentId: string; propertyId?: string; status?: string }
 
-/** An open offer before a closed one. */
+/** Sorts open offers before closed ones. */
 const isOpen = sql<boolean>`offer.status in ('pending', 'accepted')`
 
-/** The agent's listings that have offers of this status, joined with their offers of any; the offset keeps the database from reading all offers at once instead. */
-const groups = (db: Connection, { agentId, propertyId, status }: Asked) =>
+/**
+ * The agent's listings with offers of this status, joined with all of their offers. The offset keeps the planner
+ * from scanning all offers.
+ */
+const groups = (db: Connection, { agentId, propertyId, status }: Filter) =>
   db
     .selectFrom('property')
     .innerJoinLateral(
@@ -31,9 +34,9 @@ const groups = (db: Connection, { agentId, propertyId, status }: Asked) =>
       query.having(sql<SqlBool>`bool_or(offer.status = any (${statusesIn(status)}::text[]))`),
     )
 
-/** Their listings and counts, that with the newest offer first. */
-export const listOfferGroups = (db: Connection, asked: Asked & { limit: number }, after?: Cursor) =>
-  groups(db, asked)
+/** Listings with their counts, ordered by newest offer. */
+export const listOfferGroups = (db: Connection, filter: Filter & { limit: number }, after?: Cursor) =>
+  groups(db, filter)
     .select(['property.id as propertyId', 'property.title', 'property.location', 'property.image'])
     .select(['property.price', 'property.minPrice', 'property.maxPrice', 'property.status as dealStatus'])
     .select((eb) => [
@@ -52,20 +55,20 @@ export const listOfferGroups = (db: Connection, asked: Asked & { limit: number }
     )
     .orderBy('newestAt', 'desc')
     .orderBy('property.id', 'desc')
-    .limit(asked.limit + 1)
+    .limit(filter.limit + 1)
     .execute()
 
 export type OfferGroup = Awaited<ReturnType<typeof listOfferGroups>>[number]
 
-export async function countOfferGroups(db: Connection, asked: Asked): Promise<number> {
+export async function countOfferGroups(db: Connection, filter: Filter): Promise<number> {
   const { counted } = await db
-    .selectFrom(groups(db, asked).select('property.id').limit(countedRows).as('found'))
+    .selectFrom(groups(db, filter).select('property.id').limit(countedRows).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted
 }
 
-/** The best offers for each of these listings: open ones first, then by amount, the earlier of two equal ones first. */
+/** The best offers for each listing: open ones first, then by amount, then the earlier one. */
 export async function listOffersOf(
   db: Connection,
   propertyIds: readonly string[],

@@ -12,7 +12,7 @@ type Who = 'buyer' | 'rival' | 'agent' | 'otherAgent' | 'admin'
 let now = Date.UTC(2026, 0, 1)
 let server: TestApp
 const callers = {} as Record<Who, Caller>
-/** Named by buyer and listing: the agent offers on the other agent's listing too. */
+/** Named by buyer and listing; the agent also offers on the other agent's listing. */
 const ids: Record<string, string> = {}
 let house: string
 
@@ -50,7 +50,7 @@ const names = async (who: Who, query: Record<string, string> = {}) => {
 }
 
 describe.each(Object.keys(seen) as Who[])('%s', (who) => {
-  test('finds the offers that are theirs to see, the newest first', async () => {
+  test('lists the offers that the member may see, newest first', async () => {
     expect(await names(who)).toEqual(seen[who])
   })
 
@@ -62,7 +62,7 @@ describe.each(Object.keys(seen) as Who[])('%s', (who) => {
   })
 })
 
-test("the list is narrowed by one's own, by listing and by status", async () => {
+test('filters by role, listing, and status', async () => {
   expect(await names('agent', { as: 'buyer' })).toEqual(['agent:flat'])
   expect(await names('admin', { as: 'buyer' })).toEqual([])
   expect(await names('agent', { as: 'agent' })).toEqual(['rival:house', 'buyer:house'])
@@ -81,7 +81,7 @@ test("the list is narrowed by one's own, by listing and by status", async () => 
   ])
 })
 
-test('admins find offers by words of the listing and its people, and sort them', async () => {
+test('admins search offers by words of the listing and its people, and sort them', async () => {
   expect(await names('admin', { search: 'ballard user 2' })).toEqual(['rival:house'])
   expect(await names('admin', { search: callers.buyer.email })).toEqual(['buyer:flat', 'buyer:house'])
   expect(await names('admin', { search: `${callers.otherAgent.email}, seattle` })).toEqual([
@@ -116,7 +116,7 @@ test('admins find offers by words of the listing and its people, and sort them',
   }
 })
 
-test("a former agent's listings are theirs no longer", async () => {
+test('an agent who becomes a plain user no longer sees offers on their former listings', async () => {
   const former = await server.member('agent')
   const propertyId = await makeProperty(server.db, { agentId: former.id })
   await makeOffer(callers.rival, propertyId)
@@ -127,7 +127,7 @@ test("a former agent's listings are theirs no longer", async () => {
   await server.db.deleteFrom('offer').where('propertyId', '=', propertyId).execute()
 })
 
-test('a pending rival of an accepted offer waits: it can be rejected, not accepted', async () => {
+test('a pending rival of an accepted offer can be rejected but not accepted', async () => {
   const propertyId = await makeProperty(server.db, { agentId: callers.agent.id })
   const rival = await makeOffer(callers.rival, propertyId)
   const accepted = await makeOffer(callers.buyer, propertyId)
@@ -139,7 +139,7 @@ test('a pending rival of an accepted offer waits: it can be rejected, not accept
   expect(await can(accepted)).toMatchObject({ accept: false, reject: true })
 })
 
-test('the payable offers are those of the viewer that can be paid', async () => {
+test("the payable filter returns the viewer's offers that can be paid", async () => {
   const buyer = await server.member('agent')
   const offerOn = async (values: Parameters<typeof makeProperty>[1] = {}, amount = 500_000) => {
     const propertyId = await makeProperty(server.db, { agentId: callers.agent.id })
@@ -170,7 +170,7 @@ test('the payable offers are those of the viewer that can be paid', async () => 
   expect(headers.get('x-total-count')).toBe('2')
 })
 
-test('pages hold every offer once, also those of the same moment', async () => {
+test('pages contain every offer once, even offers with the same date', async () => {
   const same = new Date(Date.UTC(2026, 5, 1))
   const buyer = await server.member('user')
   const propertyIds = await Promise.all(Array.from({ length: 9 }, () => makeProperty(server.db)))
@@ -186,7 +186,7 @@ test('pages hold every offer once, also those of the same moment', async () => {
   ).toEqual(propertyIds.toSorted())
 })
 
-test('what makes no sense is refused', async () => {
+test('rejects invalid queries', async () => {
   const query = { as: 'seller', propertyId: 'house', status: 'open', limit: 0 } as never
   const { status, problem } = await callers.buyer.call(listOffers, { query })
   expect(status).toBe(422)
@@ -212,7 +212,7 @@ describe('while a listing is under review', () => {
     return { id, propertyId }
   }
 
-  test.each(['pending', 'rejected'] as const)('(%s) its buyer sees nothing of it', async (status) => {
+  test.each(['pending', 'rejected'] as const)('(%s) its buyer sees none of its details', async (status) => {
     const { id, propertyId } = await arrange(status)
     const one = (await callers.buyer.call(getOffer, { params: { id } })).body
     const [listed] = (await callers.buyer.call(listOffers, { query: { propertyId } })).body
@@ -230,7 +230,7 @@ describe('while a listing is under review', () => {
     }
   })
 
-  test('its agent and admins see it as it is, and its buyer again once it is verified', async () => {
+  test('its agent and admins see it unchanged, and its buyer again after verification', async () => {
     const { id, propertyId } = await arrange('pending')
     for (const viewer of [callers.agent, callers.admin])
       expect((await viewer.call(getOffer, { params: { id } })).body.property.title).toBe('Sunset Villa')

@@ -99,7 +99,7 @@ const cases: { why: string; after: (made: Made) => Promise<unknown>; code: strin
   },
 ]
 
-test.each(cases)('an offer says why it cannot be paid: $why', async ({ after, code, text }) => {
+test.each(cases)('an offer explains why it cannot be paid: $why', async ({ after, code, text }) => {
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   const id = await makeOffer(buyer, propertyId)
   const get = async (actor: Caller) => (await actor.call(getOffer, { params: { id } })).body
@@ -115,7 +115,7 @@ test.each(cases)('an offer says why it cannot be paid: $why', async ({ after, co
   expect((await get(agent)).payProblem).toBeNull()
 })
 
-test('an offer on a deleted or hidden listing says that its details cannot be opened', async () => {
+test('an offer on a deleted or hidden listing marks its details as unavailable', async () => {
   const isListed = async (id: string) =>
     (await buyer.call(getOffer, { params: { id } })).body.property.isListed
   const deleted = await makeProperty(server.db, { agentId: agent.id })

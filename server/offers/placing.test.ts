@@ -28,7 +28,7 @@ const accept = (id: string, offeredAmount = 500_000) =>
 const get = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body
 const dealOf = async (id: string) => (await agent.call(getProperty, { params: { id } })).body.status
 
-test('an offer is pending, of the session, of this moment', async () => {
+test('a new offer is pending, belongs to the session, and has the current time', async () => {
   const propertyId = await make()
   const { status, body } = await place(buyer, propertyId)
   expect(status).toBe(201)
@@ -62,7 +62,7 @@ test('an offer is pending, of the session, of this moment', async () => {
   expect(await dealOf(propertyId)).toBe('available')
 })
 
-test("who the buyer is, when, and how far it went is not the body's to say", async () => {
+test('ignores buyer, date, and status in the body', async () => {
   const claims = {
     propertyId: await make(),
     offeredAmount: 500_000,
@@ -91,7 +91,7 @@ describe('the amount', () => {
     expect((await place(buyer, await make(), amount)).status).toBe(201)
   })
 
-  test.each([474_999, 525_001, 1])('%i is not', async (amount) => {
+  test.each([474_999, 525_001, 1])('%i is outside the range', async (amount) => {
     const text = 'Offered amount must be within the property price range.'
     const { status, problem } = await place(buyer, await make(), amount)
     expect(status).toBe(422)
@@ -115,15 +115,15 @@ describe('the amount', () => {
     expect([status, problem.fields]).toEqual([422, { offeredAmount: message }])
   })
 
-  test('and the listing are both asked for at once', async () => {
+  test('and the listing are both reported as missing at once', async () => {
     const { status, problem } = await buyer.call(placeOffer, { body: {} as OfferTerms })
     expect(status).toBe(422)
     expect(Object.keys(problem.fields ?? {})).toEqual(['propertyId', 'offeredAmount'])
   })
 })
 
-describe('there is no offer', () => {
-  test("on one's own listing", async () => {
+describe('an offer is refused', () => {
+  test("on the buyer's own listing", async () => {
     const { status, problem } = await place(agent, await make())
     expect([status, problem.code]).toEqual([409, 'own_listing'])
   })
@@ -132,13 +132,13 @@ describe('there is no offer', () => {
     [{ verificationStatus: 'pending' }],
     [{ verificationStatus: 'rejected' }],
     [{ deletedAt: new Date() }],
-  ] as const)('on a listing %j: it is not there', async (values) => {
+  ] as const)('as not found on a listing %j', async (values) => {
     const { status, problem } = await place(buyer, await make(values))
     expect([status, problem.code]).toEqual([404, 'not_found'])
     expect((await place(buyer, newId())).status).toBe(404)
   })
 
-  test('on a listing that has not been verified, even by an admin who sees it', async () => {
+  test('on an unverified listing, even for an admin who can see it', async () => {
     const admin = await server.member('admin')
     const { status, problem } = await place(admin, await make({ verificationStatus: 'pending' }))
     expect([status, problem.code]).toEqual([409, 'listing_under_review'])
@@ -149,7 +149,7 @@ describe('there is no offer', () => {
     expect([status, problem.code]).toEqual([409, 'property_sold'])
   })
 
-  test('on a listing reserved for somebody else', async () => {
+  test('on a listing reserved for another buyer', async () => {
     const propertyId = await make()
     const [rival, stranger] = [await server.member('user'), await server.member('user')]
     const pending = await makeOffer(buyer, propertyId)
@@ -164,7 +164,7 @@ describe('there is no offer', () => {
       const { status, problem } = await place(actor, propertyId)
       expect([status, problem.code]).toEqual([409, 'property_reserved'])
     }
-    // What the server refuses it does not offer either.
+    // `can` matches the refusal.
     expect([await canOffer(stranger), await canChange(buyer, pending)]).toEqual([false, false])
     expect(await canChange(rival, accepted)).toBe(true)
     expect((await place(rival, propertyId, 500_000, true)).status).toBe(201)
@@ -180,15 +180,18 @@ describe('a new amount', () => {
     expect(await get(first)).toMatchObject({ offeredAmount: 490_000, status: 'pending' })
   })
 
-  test.each([undefined, false])('does not replace an accepted offer (giveUpAcceptance: %s)', async (flag) => {
-    const propertyId = await make()
-    const id = await makeOffer(buyer, propertyId)
-    await accept(id)
-    const { status, problem } = await place(buyer, propertyId, 490_000, flag)
-    expect([status, problem.code]).toEqual([409, 'offer_accepted'])
-    expect(await get(id)).toMatchObject({ offeredAmount: 500_000, status: 'accepted' })
-    expect(await dealOf(propertyId)).toBe('reserved')
-  })
+  test.each([undefined, false])(
+    'does not replace an accepted offer without confirmation (giveUpAcceptance: %s)',
+    async (flag) => {
+      const propertyId = await make()
+      const id = await makeOffer(buyer, propertyId)
+      await accept(id)
+      const { status, problem } = await place(buyer, propertyId, 490_000, flag)
+      expect([status, problem.code]).toEqual([409, 'offer_accepted'])
+      expect(await get(id)).toMatchObject({ offeredAmount: 500_000, status: 'accepted' })
+      expect(await dealOf(propertyId)).toBe('reserved')
+    },
+  )
 
   test(statement('10.5.3'), async () => {
     const propertyId = await make()
@@ -212,7 +215,7 @@ describe('a new amount', () => {
     expect(await dealOf(propertyId)).toBe('available')
   })
 
-  test('an offer that is outside a changed range is not accepted', async () => {
+  test('cannot be accepted if it is outside a changed range', async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)
     await server.db
@@ -230,7 +233,7 @@ describe('a new amount', () => {
     })
   })
 
-  test('outside the range leaves the open offer as it was', async () => {
+  test('outside the range leaves the open offer unchanged', async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)
     await accept(id)
@@ -239,7 +242,7 @@ describe('a new amount', () => {
     expect(await dealOf(propertyId)).toBe('reserved')
   })
 
-  test('is refused while the old one is being paid', async () => {
+  test('is refused while the current offer is being paid', async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)
     await makeCharge(server.db, id, { status: 'capturing', atProvider: 'open' })
@@ -248,7 +251,7 @@ describe('a new amount', () => {
     expect((await get(id)).offeredAmount).toBe(500_000)
   })
 
-  test('after a closed offer is a new offer', async () => {
+  test('after a closed offer creates a new offer', async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)
     await buyer.call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn' } })

@@ -30,7 +30,7 @@ const presentListing = (row: OfferRow, currency: string) => ({
   isListed: !row.deletedAt,
 })
 
-/** The sentence for the buyer: what is in the way of the payment, and what to do about it. */
+/** Tells the buyer why the offer cannot be paid and what to do. */
 function describePayProblem(row: OfferRow, { code, message }: Problem, currency: string): string {
   if (code === 'property_sold') return 'This property was sold to another buyer.'
   const range = `the new price${row.minPrice === row.maxPrice ? '' : ' range'} of ${presentPriceRange(row, currency)}`
@@ -70,7 +70,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   transactionId: row.transactionId,
   refundedTransactionId: row.refundedTransactionId,
   refundedAmount: row.refundedAmount,
-  // What has been changed since the offer was made is nobody's to see before an admin has looked at it.
+  // Changes to an unverified listing stay hidden from other viewers.
   property: canSeeProperty(actor, { ...row, status: row.dealStatus })
     ? presentListing(row, settings.currency)
     : hidden,

@@ -4,7 +4,7 @@ import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 
-/** Offers with their buyer and listing; a row of it goes through `withDeal`. */
+/** Offers with their buyer and listing; pass the rows to `withDeal`. */
 export const selectOffer = (db: Connection) =>
   db
     .selectFrom('offer')
@@ -25,7 +25,7 @@ export const selectOffer = (db: Connection) =>
 
 type Selected = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOffer>['executeTakeFirst']>>>
 
-/** The state of the listing that an offer stands on; undefined once it has been taken down. */
+/** Adds the state of the offer's listing, undefined if it was deleted. */
 export const withDeal = (row: Selected) => ({
   ...row,
   deal: row.deletedAt
@@ -38,7 +38,6 @@ export const withDeal = (row: Selected) => ({
       },
 })
 
-/** An offer with its buyer and the listing it is for. */
 export type OfferRow = ReturnType<typeof withDeal>
 
 export async function findOffer(db: Connection, id: string): Promise<OfferRow | undefined> {
@@ -46,7 +45,7 @@ export async function findOffer(db: Connection, id: string): Promise<OfferRow | 
   return row && withDeal(row)
 }
 
-/** Call with the offer's property locked: property, then offer, then payment is the order of all locks. */
+/** Call with the offer's property locked. Locks are always taken in the order property, offer, payment. */
 export async function findOfferForUpdate(tx: Connection, id: string): Promise<OfferRow | undefined> {
   const row = await selectOffer(tx).where('offer.id', '=', id).forUpdate('offer').executeTakeFirst()
   return row && withDeal(row)
@@ -86,7 +85,7 @@ const lockOpen = prepare(
 export const findOpenOffer = async (tx: Connection, propertyId: string, buyerId: string) =>
   (await lockOpen(tx, { propertyId, buyerId }))[0]
 
-/** In the order of the properties, so that flows that lock several never wait for one another in a circle. */
+/** Ordered by property, so that flows that lock several properties cannot deadlock. */
 export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
   tx
     .selectFrom('offer')
@@ -96,7 +95,7 @@ export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
     .orderBy('propertyId')
     .execute()
 
-/** Whole currency units; the sums of no sales are 0. */
+/** Whole currency units; zeros without sales. */
 export const sumSales = (db: Connection, agentId: string) =>
   db
     .selectFrom('offer')
@@ -135,7 +134,6 @@ export const markBought = (tx: Connection, id: string, transactionId: string, bu
     .where('id', '=', id)
     .execute()
 
-/** The payment of this transaction was refunded. */
 export const recordRefund = (
   tx: Connection,
   id: string,
@@ -157,7 +155,7 @@ export const rejectOpenOffers = (
 const openOffers = (db: Connection) =>
   db.selectFrom('offer').where('offer.status', 'in', ['pending', 'accepted'])
 
-/** The open offers on a listing, and the buyer whose offer is accepted. */
+/** The number of open offers on a listing, and the buyer of the accepted one. */
 export const summarizeOpenOffers = (db: Connection, propertyId: string) =>
   openOffers(db)
     .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
@@ -168,7 +166,7 @@ export const summarizeOpenOffers = (db: Connection, propertyId: string) =>
     .where('offer.propertyId', '=', propertyId)
     .executeTakeFirstOrThrow()
 
-/** The accepted offer on a listing, and how many pending ones are outside this range. */
+/** The accepted offer on a listing, and the number of pending offers outside this price range. */
 export async function findOffersUnder(
   db: Connection,
   propertyId: string,
@@ -198,7 +196,7 @@ export const countOffersMade = (db: Connection, userId: string) =>
     .where('offer.buyerId', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Pending offers on a member's listings, which somebody has to answer, counted for one listing after the other: a join may read all offers instead. */
+/** Pending offers on a member's listings. Counted per listing, because a join may scan all offers. */
 export const countOffersReceived = (db: Connection, userId: string): Promise<number> =>
   db
     .selectFrom('property')
@@ -216,7 +214,7 @@ export const countOffersReceived = (db: Connection, userId: string): Promise<num
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)
 
-/** How many offers are open, by status. */
+/** Number of open offers by status. */
 export const countOpen = (db: Connection) =>
   openOffers(db)
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])

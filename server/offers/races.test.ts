@@ -24,7 +24,7 @@ const stateOf = async (propertyId: string) => {
   return { deal: property.status, accepted: offers.filter(({ status }) => status === 'accepted').length }
 }
 
-test('of offers accepted at the same time one is, and the others are told that it is reserved', async () => {
+test('only one of several concurrent acceptances succeeds; the others get property_reserved', async () => {
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   const offers = await Promise.all(buyers.map((buyer) => makeOffer(buyer, propertyId)))
   const answers = await Promise.all(offers.map((id) => step(agent, id, 'accepted')))
@@ -33,7 +33,7 @@ test('of offers accepted at the same time one is, and the others are told that i
   expect(await stateOf(propertyId)).toEqual({ deal: 'reserved', accepted: 1 })
 })
 
-test('accepting, rejecting and withdrawing one offer at the same time leaves no half of it', async () => {
+test('concurrent steps of one offer leave a consistent state', async () => {
   for (let round = 0; round < 5; round += 1) {
     const buyer = buyers[0] as Caller
     const propertyId = await makeProperty(server.db, { agentId: agent.id })

@@ -16,7 +16,7 @@ test.each<[OfferStatus, Partial<Record<OfferStep, OfferStatus>>]>([
   ['rejected', {}],
   ['withdrawn', {}],
   ['bought', {}],
-])('from %s an offer goes by %j', (status, next) => {
+])('the next statuses of a %s offer are %j', (status, next) => {
   for (const step of ['accept', 'reject', 'withdraw', 'pay'] as const) {
     expect(statusAfter(status, step)).toBe(next[step])
     expect(checkStep(status, step)?.code).toBe(next[step] ? undefined : 'offer_closed')
@@ -29,7 +29,7 @@ test.each([
   [150, true],
   [200, true],
   [201, false],
-])('%i lies between 100 and 200: %s', (amount, within) => {
+])('%i is within 100 to 200: %s', (amount, within) => {
   expect(!checkAmount(amount, { minPrice: 100, maxPrice: 200 })).toBe(within)
 })
 
@@ -41,7 +41,7 @@ const deal = (status: DealStatus, verificationStatus: VerificationStatus = 'veri
 })
 const offer = (status: OfferStatus, offeredAmount = 150) => ({ status, offeredAmount })
 
-describe('a property is still to be had', () => {
+describe('checkStillForSale', () => {
   test.each([
     [undefined, 'pending', 'offer_closed'],
     [deal('available'), 'pending', undefined],
@@ -52,12 +52,12 @@ describe('a property is still to be had', () => {
     [deal('reserved', 'pending'), 'accepted', 'listing_under_review'],
     [deal('sold'), 'pending', 'property_sold'],
     [deal('sold'), 'accepted', 'property_sold'],
-  ] as const)('%j by a buyer whose offer is %s, or: %s', (property, status, code) => {
+  ] as const)('%j for the buyer of a %s offer: %s', (property, status, code) => {
     expect(checkStillForSale(property, offer(status))?.code).toBe(code)
   })
 })
 
-describe('an offer can be paid', () => {
+describe('checkPayable', () => {
   const agreed = { needsAcceptance: false, takesPayments: true }
   const needed = { needsAcceptance: true, takesPayments: true }
   const none = { needsAcceptance: true, takesPayments: false }
@@ -75,7 +75,7 @@ describe('an offer can be paid', () => {
     [deal('available'), offer('pending'), none, 'payments_unavailable'],
     [deal('available'), offer('pending', 99), none, 'offer_out_of_range'],
     [deal('reserved'), offer('accepted', 99), none, 'payments_unavailable'],
-  ] as const)('%j, %j, %j, or: %s', (property, terms, settings, code) => {
+  ] as const)('%j, %j, %j: %s', (property, terms, settings, code) => {
     expect(checkPayable(property, terms, settings)?.code).toBe(code)
   })
 
@@ -86,11 +86,11 @@ describe('an offer can be paid', () => {
     [{ ...offer('rejected'), reason: 'sold' }, 'property_sold'],
     [offer('rejected'), 'offer_closed'],
     [offer('withdrawn'), 'offer_closed'],
-  ])('never on a sold property: the buyer of %j reads %s', (terms, code) => {
+  ])('on a sold property, the buyer of %j gets %s', (terms, code) => {
     expect(checkPayable(deal('sold'), terms, agreed)?.code).toBe(code)
   })
 
-  test.each(['rejected', 'withdrawn', 'bought'] as const)('never once it is %s', (status) => {
+  test.each(['rejected', 'withdrawn', 'bought'] as const)('refuses a %s offer', (status) => {
     for (const property of [deal('available'), deal('reserved'), deal('available', 'pending')]) {
       expect(checkPayable(property, offer(status), agreed)?.code).toBe('offer_closed')
     }

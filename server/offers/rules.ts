@@ -2,7 +2,7 @@ import type { OfferStatus } from '#contract/offers.ts'
 import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
 import { type Problem, problem } from '../http/problem.ts'
 
-/** What may become of an offer, and by which step. */
+/** The life cycle of an offer: the next status by step. */
 export const offerTransitions = {
   pending: { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', pay: 'bought' },
   accepted: { reject: 'rejected', withdraw: 'withdrawn', pay: 'bought' },
@@ -13,14 +13,14 @@ export const offerTransitions = {
 
 export type OfferStep = 'accept' | 'reject' | 'withdraw' | 'pay'
 
-/** The status after a step, or undefined where the offer does not allow it. */
+/** The status after a step; undefined if the offer does not allow it. */
 export const statusAfter = (status: OfferStatus, step: OfferStep): OfferStatus | undefined =>
   (offerTransitions[status] as Partial<Record<OfferStep, OfferStatus>>)[step]
 
 export const checkStep = (status: OfferStatus, step: OfferStep): Problem | undefined =>
   statusAfter(status, step) ? undefined : problem('offer_closed')
 
-/** A buyer gives up an acceptance only on purpose: a new amount or a withdrawal loses the reservation. */
+/** Giving up an acceptance requires explicit confirmation: a new amount or a withdrawal loses the reservation. */
 export const checkGivesUp = (
   open: OfferStatus,
   { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
@@ -31,7 +31,7 @@ export const checkGivesUp = (
   return problem('offer_accepted', { detail })
 }
 
-/** Both bounds belong to the range. Whole currency units. */
+/** Both bounds are inclusive. Whole currency units. */
 export function checkAmount(
   offeredAmount: number,
   { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
@@ -44,7 +44,7 @@ export function checkAmount(
 type Deal = { status: DealStatus; verificationStatus: VerificationStatus; minPrice: number; maxPrice: number }
 type Terms = { status: OfferStatus; offeredAmount: number }
 
-/** Whether this property is still to be had by the buyer of this offer. */
+/** Whether the buyer of this offer can still buy the property. */
 export function checkStillForSale(property: Deal | undefined, offer: Terms): Problem | undefined {
   if (!property) return problem('offer_closed')
   if (property.status === 'sold') return problem('property_sold')
@@ -52,7 +52,7 @@ export function checkStillForSale(property: Deal | undefined, offer: Terms): Pro
   return property.verificationStatus === 'verified' ? undefined : problem('listing_under_review')
 }
 
-/** Whether the agent can accept: the property to be had, and the amount inside its range, which may have changed since. */
+/** Whether the agent can accept: the property is for sale and the amount is within its current price range. */
 export const checkAcceptable = (property: Deal | undefined, offer: Terms): Problem | undefined =>
   checkStillForSale(property, offer) ?? (property && checkAmount(offer.offeredAmount, property))
 
@@ -63,7 +63,10 @@ export type PaySettings = {
   takesPayments: boolean
 }
 
-/** Whether an offer can be paid now: open, its property to be had, and agreed upon or inside the range. */
+/**
+ * Whether an offer can be paid now: it is open, its property is for sale, and it is accepted or within the price
+ * range.
+ */
 export function checkPayable(
   property: Deal | undefined,
   offer: Terms & { reason?: string | null },
@@ -71,7 +74,7 @@ export function checkPayable(
 ): Problem | undefined {
   const notForSale = checkStillForSale(property, offer)
   const closed = checkStep(offer.status, 'pay')
-  // A sale closes rival offers; their buyers read that it was sold, not only that their offers are closed.
+  // Buyers of offers closed by a sale learn that the property was sold.
   const isClosedBySale = offer.status === 'bought' || offer.reason === 'sold'
   if (closed && !(isClosedBySale && notForSale?.code === 'property_sold')) return closed
   if (notForSale) return notForSale

@@ -20,11 +20,11 @@ const total = async (who: Caller) => {
   return [status, body]
 }
 
-test('without a sale the total is nothing', async () => {
+test('totals are zero without sales', async () => {
   expect(await total(agent)).toEqual([200, { salesCount: 0, askedTotal: 0, soldTotal: 0 }])
 })
 
-test('the total holds every own sale, not one page of them, and nobody else’s', async () => {
+test('the total includes all own sales across pages, and no others', async () => {
   await makeSale(server.db, buyer, { agentId: agent.id })
   await makeSale(server.db, buyer, { agentId: agent.id, price: 510_000 })
   const low = await makeProperty(server.db, { agentId: agent.id })
@@ -50,6 +50,6 @@ test('sums beyond 32 bits stay exact', async () => {
   expect(await total(rich)).toMatchObject([200, { askedTotal: 8_000_000_002, soldTotal: 1_000_000 }])
 })
 
-test('a buyer has no sales to ask for', async () => {
+test('buyers cannot read sales totals', async () => {
   expect((await buyer.call(getSalesTotal)).status).toBe(403)
 })

@@ -28,19 +28,19 @@ import { checkAcceptable, checkAmount, checkGivesUp, checkStep, checkStillForSal
 
 const newestOfferSort = '-newestOffer'
 
-/** The event that ends an open offer. */
-const closing = (status: 'rejected' | 'withdrawn', before: queries.OfferRow) => {
+/** The event to notify when an open offer is closed. */
+const closingEvent = (status: 'rejected' | 'withdrawn', before: queries.OfferRow) => {
   if (before.status === 'accepted') return status === 'rejected' ? 'acceptanceRevoked' : 'acceptanceGivenUp'
   return status === 'rejected' ? 'offerRejected' : 'offerWithdrawn'
 }
 
 type Parts = PresentSettings & { db: Database; now: () => Date }
 
-/** Offers from the first amount to their end; payment is the payments' business. Whole currency units. */
+/** Offers from the first amount to their end, without payment. Whole currency units. */
 export function createOffers({ db, now, ...settings }: Parts) {
   /**
-   * Locks the property, then the offer, and hands both to a step of the offer's life. Throws `changed_meanwhile` where
-   * the offer is no longer what the actor saw. Answers the amount.
+   * Locks the property, then the offer, and runs one step of the offer's life cycle. Throws `changed_meanwhile` if
+   * the offer differs from what the actor saw. Returns the amount.
    */
   const step = (
     actor: Actor,
@@ -60,19 +60,19 @@ export function createOffers({ db, now, ...settings }: Parts) {
       return offer.offeredAmount
     })
 
-  /** An accepted offer reserves the property; closing it gives the property back to the market. */
+  /** Closing an accepted offer makes its reserved property available again. */
   const close = async (
     tx: Connection,
     offer: queries.OfferRow,
     status: 'rejected' | 'withdrawn',
   ): Promise<void> => {
     await queries.setStatus(tx, offer.id, status, now())
-    await notify(tx, closing(status, offer), { offerId: offer.id })
-    if (offer.status === 'accepted') await free(tx, offer.id, offer)
+    await notify(tx, closingEvent(status, offer), { offerId: offer.id })
+    if (offer.status === 'accepted') await makeAvailable(tx, offer.id, offer)
   }
 
   return {
-    /** How many offers are open, by status. */
+    /** Number of open offers by status. */
     countOpen: () => queries.countOpen(db),
 
     list: async (
@@ -83,14 +83,14 @@ export function createOffers({ db, now, ...settings }: Parts) {
       const isByDate = sort === 'buyingDate' || sort === '-buyingDate'
       const after = readCursor(query.cursor, sort, isByDate ? 'instant' : 'number')
       const answers = query.as === 'agent' && actor.role === 'admin'
-      const asked = {
+      const filter = {
         ...query,
         answered: answers ? await findFewAnswered(db, actor.id) : undefined,
         settings,
       }
       const [rows, counted] = await Promise.all([
-        listQueries.listOfferRows(db, actor, asked, after),
-        listQueries.countOfferRows(db, actor, asked),
+        listQueries.listOfferRows(db, actor, filter, after),
+        listQueries.countOfferRows(db, actor, filter),
       ])
       const shown = rows.slice(0, query.limit)
       const last = rows.length > query.limit ? shown.at(-1) : undefined
@@ -107,27 +107,23 @@ export function createOffers({ db, now, ...settings }: Parts) {
       }
     },
 
-    /** The actor's own listings that have offers of this status, each with the best of these. */
+    /** The actor's listings that have offers of this status, each with its best offers. */
     listByListing: async (
       actor: Actor,
-      {
-        limit,
-        cursor,
-        ...narrowing
-      }: { propertyId?: string; status?: string; limit: number; cursor?: string },
+      { limit, cursor, ...query }: { propertyId?: string; status?: string; limit: number; cursor?: string },
     ): Promise<Page<ListingOffers>> => {
       const after = readCursor(cursor, newestOfferSort, 'instant')
-      const asked = { agentId: actor.id, ...narrowing }
+      const filter = { agentId: actor.id, ...query }
       const [groups, counted] = await Promise.all([
-        listingQueries.listOfferGroups(db, { ...asked, limit }, after),
-        listingQueries.countOfferGroups(db, asked),
+        listingQueries.listOfferGroups(db, { ...filter, limit }, after),
+        listingQueries.countOfferGroups(db, filter),
       ])
       const shown = groups.slice(0, limit)
       const last = groups.length > limit ? shown.at(-1) : undefined
       const rows = await listingQueries.listOffersOf(
         db,
         shown.map(({ propertyId }) => propertyId),
-        narrowing.status,
+        query.status,
       )
       const offers = Map.groupBy(rows, ({ propertyId }) => propertyId)
       return {
@@ -141,7 +137,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
       }
     },
 
-    /** What the actor's own listings were sold for, over all pages of the list. */
+    /** Totals of the actor's sales, over all pages of the list. */
     salesTotal: (actor: Actor) => queries.sumSales(db, actor.id),
 
     /** For admins. Throws `not_found`. */
@@ -164,7 +160,10 @@ export function createOffers({ db, now, ...settings }: Parts) {
       return presentOffer(row, actor, settings)
     },
 
-    /** One open offer per buyer and listing: a new amount replaces it; an acceptance only where the buyer says so. */
+    /**
+     * Each buyer has at most one open offer per listing; a new amount replaces it. Replacing an accepted offer
+     * requires explicit confirmation.
+     */
     place: (actor: Actor, terms: OfferTerms, seen: Seen = {}): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { propertyId, offeredAmount } = terms
@@ -196,7 +195,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
         await queries.replaceAmount(tx, open.id, offeredAmount, now())
         if (open.status === 'accepted') {
           await notify(tx, 'acceptanceGivenUp', { offerId: open.id, amount: open.offeredAmount })
-          await free(tx, open.id, { ...property, propertyId })
+          await makeAvailable(tx, open.id, { ...property, propertyId })
         }
         await notify(tx, 'offerChanged', { offerId: open.id, amountBefore: open.offeredAmount })
         return open.id
@@ -230,8 +229,8 @@ export function createOffers({ db, now, ...settings }: Parts) {
 
 export type Offers = ReturnType<typeof createOffers>
 
-/** The property that was reserved for this offer is available again. */
-async function free(
+/** Makes the reserved property available again. */
+async function makeAvailable(
   tx: Connection,
   offerId: string,
   { propertyId, minPrice, maxPrice }: { propertyId: string; minPrice: number; maxPrice: number },
@@ -241,14 +240,14 @@ async function free(
   await notify(tx, 'wishAvailable', { propertyId, offerId })
 }
 
-/** For a listing that is deleted, inside its own transaction, with the property locked. */
+/** For a deleted listing. Runs in the caller's transaction with the property locked. */
 export async function closeOffers(tx: Connection, propertyId: string, at: Date): Promise<void> {
   if (await queries.isBeingPaid(tx, { propertyId })) throw problem('payment_in_progress')
   await notify(tx, 'offerClosed', { propertyId })
   await queries.rejectOpenOffers(tx, propertyId, { reason: 'deleted', at })
 }
 
-/** For an account that is closed: withdraws what its owner has open and frees what was reserved. */
+/** For a closed account: withdraws its open offers and releases reservations. */
 export async function withdrawOffersOf(tx: Connection, buyerId: string, at: Date): Promise<void> {
   for (const { id, propertyId } of await queries.listOpenOffersOf(tx, buyerId)) {
     await lockProperty(tx, propertyId)
@@ -256,12 +255,12 @@ export async function withdrawOffersOf(tx: Connection, buyerId: string, at: Date
     if (!offer || checkStep(offer.status, 'withdraw')) continue
     if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
     await queries.setStatus(tx, id, 'withdrawn', at)
-    await notify(tx, closing('withdrawn', offer), { offerId: id })
-    if (offer.status === 'accepted') await free(tx, id, offer)
+    await notify(tx, closingEvent('withdrawn', offer), { offerId: id })
+    if (offer.status === 'accepted') await makeAvailable(tx, id, offer)
   }
 }
 
-/** For payments: the sale of a property to the buyer of one of its offers, inside their transaction. */
+/** For payments: sells the property to the buyer of this offer in the caller's transaction. */
 export async function sell(
   tx: Connection,
   {

@@ -14,7 +14,7 @@ const takenBy: Record<Step, Who> = {
   withdrawn: 'buyer',
   bought: 'buyer',
 }
-/** What an offer may become; every other step is refused. */
+/** The allowed next statuses of an offer. */
 const allowed: Record<OfferStatus, Step[]> = {
   pending: ['accepted', 'rejected', 'withdrawn', 'bought'],
   accepted: ['rejected', 'withdrawn', 'bought'],
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An offer in this status, with a captured payment that has not yet been followed by a sale. */
+/** An offer in this status, with a captured payment but no sale yet. */
 async function arrange(status: OfferStatus) {
   const propertyId = await makeProperty(server.db, { agentId: callers.agent.id })
   const id = await makeOffer(callers.buyer, propertyId)
@@ -94,7 +94,7 @@ describe.each(offerStatuses)('an offer that is %s', (status) => {
     )
   })
 
-  test('says to everybody which steps they can take', async () => {
+  test('tells every role which steps it can take', async () => {
     const { id } = await arrange(status)
     for (const who of ['buyer', 'agent', 'admin'] as const) {
       const { can } = (await callers[who].call(getOffer, { params: { id } })).body
@@ -110,7 +110,7 @@ describe.each(offerStatuses)('an offer that is %s', (status) => {
   })
 })
 
-test('there is no other status to ask for', async () => {
+test('rejects unknown statuses', async () => {
   const { id } = await arrange('pending')
   for (const body of [{ status: 'pending' }, { status: 'sold' }, {}]) {
     const { status, problem } = await callers.buyer.call(changeOfferStatus, {
@@ -126,14 +126,14 @@ test('there is no other status to ask for', async () => {
   expect(problem.fields).toEqual({ transactionId: 'Transaction id is required' })
 })
 
-test('an offer that does not exist is not found', async () => {
+test('an unknown offer is not found', async () => {
   for (const id of [newId(), 'offer']) {
     expect((await take('buyer', id, 'withdrawn', '')).status).toBe(404)
     expect((await take('buyer', id, 'bought', 'any')).status).toBe(404)
   }
 })
 
-test('an agent who has become a plain user decides nothing any more', async () => {
+test('an agent who becomes a plain user can no longer decide', async () => {
   const former = await server.member('agent')
   const id = await makeOffer(callers.buyer, await makeProperty(server.db, { agentId: former.id }))
   await server.db.updateTable('user').set({ role: 'user' }).where('id', '=', former.id).execute()
@@ -145,7 +145,7 @@ test('an agent who has become a plain user decides nothing any more', async () =
 })
 
 test.each(['accepted', 'rejected', 'withdrawn'] as const)(
-  'while its payment is under way an offer cannot be %s',
+  'an offer cannot be %s while its payment is in progress',
   async (step) => {
     const { id } = await arrange('pending')
     await makeCharge(server.db, id, { status: 'capturing', atProvider: 'open' })
@@ -154,7 +154,7 @@ test.each(['accepted', 'rejected', 'withdrawn'] as const)(
   },
 )
 
-test('an offer on a listing under review is not accepted', async () => {
+test('an offer on a listing under review cannot be accepted', async () => {
   const { id, propertyId } = await arrange('pending')
   await server.db
     .updateTable('property')
