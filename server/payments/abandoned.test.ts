@@ -44,11 +44,11 @@ const settle = () => server.payments.settleAbandoned()
 const offerNow = async (of = offerId) => (await buyer.call(getOffer, { params: { id: of } })).body
 const paymentNow = async (id: string) =>
   (await server.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
-/** What has been entered since the test began. */
+/** Ledger entries since the test began. */
 const moved = async () =>
   (await readBooks(server.db)).entries.slice(ledgerBefore).map(({ amountMinor }) => amountMinor)
 
-test('stopped between capture and sale: the sale is made up for, once', async () => {
+test('stopped between capture and sale: completes the sale once', async () => {
   const { id, transactionId } = await leave({ status: 'capturing', atProvider: 'captured' })
   await Promise.all([settle(), settle(), settle()])
   await settle()
@@ -59,7 +59,7 @@ test('stopped between capture and sale: the sale is made up for, once', async ()
   expect(await findDisagreements(server.db)).toEqual([])
 })
 
-test('stopped before the capture: the offer is free to be paid again', async () => {
+test('stopped before the capture: the offer can be paid again', async () => {
   const { id } = await leave({ status: 'capturing', atProvider: 'open' })
   expect((await buyer.call(changeOfferStatus, withdrawal())).status).toBe(409)
   await settle()
@@ -68,7 +68,7 @@ test('stopped before the capture: the offer is free to be paid again', async () 
   expect(await moved()).toEqual([50_000_000])
 })
 
-test('stopped after a decline: the offer is free to be paid again', async () => {
+test('stopped after a decline: the offer can be paid again', async () => {
   const { id } = await leave({ status: 'capturing', atProvider: 'declined' })
   await settle()
   expect(await paymentNow(id)).toBe('declined')
@@ -76,7 +76,7 @@ test('stopped after a decline: the offer is free to be paid again', async () => 
   expect((await payInSandbox(buyer, another._id)).status).toBe(200)
 })
 
-test('stopped after a capture that came too late: the money goes back', async () => {
+test('stopped after a capture that came too late: refunds the money', async () => {
   const { id } = await leave({ status: 'capturing', atProvider: 'captured' })
   await makeRivalSale()
   await settle()
@@ -85,7 +85,7 @@ test('stopped after a capture that came too late: the money goes back', async ()
   expect(await findDisagreements(server.db)).toEqual([])
 })
 
-test('stopped between the lost sale and the refund: the money goes back, once', async () => {
+test('stopped between the lost sale and the refund: refunds the money once', async () => {
   refundsFail = true
   const payment = await makePayment(buyer, offerId)
   await makeRivalSale()
@@ -111,7 +111,7 @@ test('stopped between the lost sale and the refund: the money goes back, once', 
   expect(await findDisagreements(server.db)).toEqual([])
 })
 
-test('stopped between the refund and its entry in the ledger: the entry is made up for', async () => {
+test('stopped between the refund and its ledger entry: adds the entry', async () => {
   const { id } = await leave({ status: 'refund_due', atProvider: 'refunded' })
   await settle()
   expect(await paymentNow(id)).toBe('refunded')
@@ -119,13 +119,13 @@ test('stopped between the refund and its entry in the ledger: the entry is made 
   expect((await offerNow()).status).toBe('pending')
 })
 
-test('a payment that somebody is just working on is left to them', async () => {
+test('leaves a payment that another call is processing alone', async () => {
   const { id } = await makeCharge(server.db, offerId, { status: 'capturing', atProvider: 'captured' })
   await settle()
   expect(await paymentNow(id)).toBe('capturing')
 })
 
-test('one payment that cannot be settled does not keep the others waiting', async () => {
+test('a payment that cannot be settled does not block the others', async () => {
   refundsFail = true
   const late = await leave({ status: 'refund_due', atProvider: 'captured' })
   const other = await makeOffer(buyer, await makeProperty(server.db))
@@ -137,7 +137,7 @@ test('one payment that cannot be settled does not keep the others waiting', asyn
 
 const withdrawal = () => ({ params: { id: offerId }, body: { status: 'withdrawn' as const } })
 
-/** Somebody else buys the same listing. */
+/** Another buyer buys the same listing. */
 async function makeRivalSale(): Promise<void> {
   const rival = await server.member('user')
   const payment = await makePayment(rival, await makeOffer(rival, propertyId))

@@ -38,7 +38,7 @@ test(statement('10.5.7'), async () => {
   expect((await payInSandbox(buyer, payment._id)).status).toBe(200)
 })
 
-test('an acceptance does not hold for the amount that replaced the accepted one', async () => {
+test('an acceptance does not apply to an amount that replaces the accepted one', async () => {
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   const id = await makeOffer(buyer, propertyId)
   await accept(id)
@@ -48,7 +48,7 @@ test('an acceptance does not hold for the amount that replaced the accepted one'
   expect([status, problem.code]).toEqual([409, 'acceptance_required'])
 })
 
-test('an admin accepts offers on listings of their own', async () => {
+test('an admin accepts offers on their own listings', async () => {
   const admin = await server.member('admin')
   const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: admin.id }))
   const accepted = await admin.call(changeOfferStatus, {

@@ -6,7 +6,7 @@ import type { OurEntry } from './rules.ts'
 
 const pageSize = 1000
 
-/** A copy of the provider's books beside our own, for as long as this connection compares them. */
+/** A temporary copy of the provider's books, for comparison on this connection. */
 export async function openCopy(connection: Connection): Promise<void> {
   await sql`create temporary table if not exists provider_book (
     transaction_id text primary key,
@@ -17,7 +17,7 @@ export async function openCopy(connection: Connection): Promise<void> {
   await sql`truncate provider_book`.execute(connection)
 }
 
-/** A payment that moved on to another page while the pages were read is taken as it was read last. */
+/** A payment may move to another page while pages are read; the last version counts. */
 export async function addToCopy(connection: Connection, page: ProviderEntry[]): Promise<void> {
   await sql`insert into provider_book
     select transaction_id, currency, captured_minor, refunded_minor
@@ -34,7 +34,7 @@ const asRow = ({ transactionId, currency, capturedMinor, refundedMinor }: Provid
   refunded_minor: refundedMinor,
 })
 
-/** Our payments of this provider that have moved money or sold something, by transaction id. */
+/** Our payments at this provider that moved money or sold something, by transaction id. */
 const selectOurs = (connection: Connection, provider: PaymentProviderName) =>
   connection
     .selectFrom('payment')
@@ -64,7 +64,7 @@ export const findOurs = (
 
 type Pair = { ours: OurEntry | undefined; theirs: ProviderEntry | undefined }
 
-/** Each of our payments with the provider's copy of it, a page at a time. */
+/** Each of our payments with the provider's entry, in pages. */
 export async function* readOurs(
   connection: Connection,
   provider: PaymentProviderName,
@@ -99,8 +99,8 @@ export async function* readOurs(
   }
 }
 
-/** What the provider has and our ledger does not, a page at a time. */
-export async function* readTheirsAlone(
+/** The provider's entries without a payment of ours, in pages. */
+export async function* readUnmatchedTheirs(
   connection: Connection,
   provider: PaymentProviderName,
 ): AsyncIterable<Pair[]> {
@@ -120,7 +120,7 @@ export async function* readTheirsAlone(
   }
 }
 
-/** Offers that were bought with a payment of which there is no record at all. */
+/** Bought offers whose payment does not exist. */
 export const listUnpaidSales = (connection: Connection) =>
   connection
     .selectFrom('offer')

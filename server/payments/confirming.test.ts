@@ -11,7 +11,7 @@ import { createSandbox } from './sandbox.ts'
 let server: TestApp
 let buyer: Caller
 let agent: Caller
-/** Runs while the provider is asked to capture, before it does. */
+/** Runs before the provider captures. */
 let meanwhile: (() => Promise<unknown>) | undefined
 let propertyId: string
 let offerId: string
@@ -81,7 +81,7 @@ test(statement('10.6.6'), async () => {
   expect((await payInSandbox(buyer, another._id)).status).toBe(200)
 })
 
-test('a payment that failed on the way can be tried again and is charged once', async () => {
+test('a payment that failed can be retried and is charged once', async () => {
   const payment = await makePayment(buyer, offerId)
   const failed = await payInSandbox(buyer, payment._id, 'fail')
   expect([failed.status, failed.problem.code]).toEqual([502, 'payment_failed'])
@@ -90,8 +90,8 @@ test('a payment that failed on the way can be tried again and is charged once', 
   expect(await moved(payment.transactionId)).toEqual([50_000_000])
 })
 
-describe('one payment confirmed twice', () => {
-  test('one after the other answers the same', async () => {
+describe('confirming one payment twice', () => {
+  test('sequentially returns the same result', async () => {
     const payment = await makePayment(buyer, offerId)
     const first = await payInSandbox(buyer, payment._id)
     for (const outcome of ['approve', 'decline', 'fail'] as const) {
@@ -101,7 +101,7 @@ describe('one payment confirmed twice', () => {
     expect(await moved(payment.transactionId)).toEqual([50_000_000])
   })
 
-  test('at the same time is charged once', async () => {
+  test('concurrently charges once', async () => {
     const payment = await makePayment(buyer, offerId)
     const answers = await Promise.all(Array.from({ length: 10 }, () => payInSandbox(buyer, payment._id)))
     const others = answers.filter(({ status }) => status !== 200)
@@ -111,7 +111,7 @@ describe('one payment confirmed twice', () => {
     expect((await offerNow()).status).toBe('bought')
   })
 
-  test('a second confirmation that fails does not give the claim of the first away', async () => {
+  test('with a failing second confirmation does not release the claim of the first', async () => {
     const [payment, other] = [await makePayment(buyer, offerId), await makePayment(buyer, offerId)]
     const codes: unknown[] = []
     meanwhile = async () => {
@@ -132,7 +132,7 @@ test(statement('10.6.5'), async () => {
   expect(await moved(...payments.map(({ transactionId }) => transactionId))).toEqual([50_000_000])
 })
 
-test('a payment of an amount that has been replaced since is not charged', async () => {
+test('does not charge a payment whose amount has been replaced', async () => {
   const payment = await makePayment(buyer, offerId)
   await buyer.call(placeOffer, { body: { propertyId, offeredAmount: 520_000 } })
   const { status, problem } = await payInSandbox(buyer, payment._id)
@@ -141,7 +141,7 @@ test('a payment of an amount that has been replaced since is not charged', async
   expect((await offerNow()).status).toBe('pending')
 })
 
-test('a payment of an offer withdrawn since is not charged', async () => {
+test('does not charge a payment of a withdrawn offer', async () => {
   const payment = await makePayment(buyer, offerId)
   await step(buyer, offerId, 'withdrawn')
   const { status, problem } = await payInSandbox(buyer, payment._id)
@@ -161,7 +161,7 @@ test(statement('10.5.6'), async () => {
   expect((await payInSandbox(buyer, own._id)).status).toBe(200)
 })
 
-test('who pays while another is accepted gets the money back', async () => {
+test('refunds a buyer who pays while another offer is accepted', async () => {
   const rival = await server.member('user')
   const payment = await makePayment(rival, await makeOffer(rival, propertyId))
   meanwhile = () => step(agent, offerId, 'accepted')
@@ -172,7 +172,7 @@ test('who pays while another is accepted gets the money back', async () => {
   expect(await dealNow()).toBe('reserved')
 })
 
-test("another's payment is not found, and no other outcome exists", async () => {
+test('does not find payments of other buyers, and rejects unknown outcomes', async () => {
   const payment = await makePayment(buyer, offerId)
   const admin = await server.member('admin')
   for (const actor of [await server.member('user'), agent, admin]) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const offer = async () => makeOffer(buyer, await makeProperty(server.db))
-/** The constraint, or the message of the trigger, by which the database refuses. */
+/** The constraint, or the message of the trigger, that refuses the change. */
 const refusal = async (work: Promise<unknown>) => {
   try {
     await work
@@ -30,7 +30,7 @@ const enter = (paymentId: string, kind: 'capture' | 'refund', amountMinor: numbe
     .values({ id: crypto.randomUUID(), paymentId, kind, amountMinor, currency })
     .execute()
 
-test('an offer is bought only with a captured payment of its own, of its amount', async () => {
+test('a bought offer requires a captured payment of its own with its amount', async () => {
   const id = await offer()
   const { transactionId } = await makeCharge(server.db, id, { status: 'created', atProvider: 'captured' })
   const buy = { status: 'bought', transactionId } as const
@@ -42,7 +42,7 @@ test('an offer is bought only with a captured payment of its own, of its amount'
   expect(await refusal(other.execute())).toBe('bought_is_paid')
 })
 
-test('money that was kept has its bought offer', async () => {
+test('kept money requires a bought offer', async () => {
   const { offerId, payment } = await makeSale(server.db, buyer)
   const undo = server.db
     .updateTable('offer')
@@ -55,7 +55,7 @@ test('money that was kept has its bought offer', async () => {
   )
 })
 
-test('a listing is sold with the offer that bought it, and reserved with the one that was accepted', async () => {
+test('a sold listing requires its bought offer, and a reserved one its accepted offer', async () => {
   const { propertyId } = await makeSale(server.db, buyer)
   const free = server.db.updateTable('property').set({ status: 'available' }).where('id', '=', propertyId)
   expect(await refusal(free.execute())).toBe('listing_follows_offer')
@@ -66,7 +66,7 @@ test('a listing is sold with the offer that bought it, and reserved with the one
   expect(await refusal(accept.execute())).toBe('listing_follows_offer')
 })
 
-test('money that was taken is in the ledger: what was kept is what was asked', async () => {
+test('a captured payment requires a ledger entry, and kept money must be the requested amount', async () => {
   const one = await makeCharge(server.db, await offer(), { status: 'created', atProvider: 'captured' })
   expect(await refusal(setPayment(one.id, 'refund_due'))).toBe('taken_money_is_entered')
   await enter(one.id, 'capture', 49_999_999)
@@ -75,7 +75,7 @@ test('money that was taken is in the ledger: what was kept is what was asked', a
   expect(await refusal(setPayment(one.id, 'refunded'))).toBe('returned_money_is_entered')
 })
 
-test('a refund gives back a capture, to the cent and in its currency, once', async () => {
+test('a refund matches its capture exactly and exists once', async () => {
   const { id } = await makeCharge(server.db, await offer(), { status: 'created', atProvider: 'captured' })
   expect(await refusal(enter(id, 'refund', -50_000_000))).toBe('refund_of_a_capture')
   await enter(id, 'capture', 50_000_000)
@@ -85,7 +85,7 @@ test('a refund gives back a capture, to the cent and in its currency, once', asy
   expect(await refusal(enter(id, 'refund', -50_000_000))).toBe('ledger_entry_payment_id_kind_key')
 })
 
-test('entries of the ledger are neither changed nor removed', async () => {
+test('ledger entries cannot be changed or removed', async () => {
   const { payment } = await makeSale(server.db, buyer)
   const change = server.db
     .updateTable('ledgerEntry')

@@ -9,7 +9,7 @@ test.each([
   [500_000, 'HUF', 50_000_000],
   [500_000, 'ISK', 50_000_000],
   [1_000_000_000_000, 'USD', 100_000_000_000_000],
-])('%i %s are %i in the minor unit', (amount, currency, minor) => {
+])('%i %s are %i minor units', (amount, currency, minor) => {
   expect(toMinor(amount, currency)).toBe(minor)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [-50_000_000, 'EUR', '-500,000.00 EUR'],
   [123_450, 'JPY', '123,450 JPY'],
   [0, 'KWD', '0.000 KWD'],
-])('%i of the minor unit of %s is written %s', (minor, currency, written) => {
+])('%i minor units of %s are formatted as %s', (minor, currency, written) => {
   expect(describeMinor(minor, currency)).toBe(written)
 })

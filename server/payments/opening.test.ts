@@ -9,7 +9,7 @@ import { makeOffer, makeProperty, makeSale, payInSandbox } from '../testing/fact
 import { ProviderFailure } from './provider.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** What goes wrong with the provider's answer to the next opening. */
+/** The simulated fault of the provider for the next opening. */
 let trouble: (() => Error) | undefined
 let server: TestApp
 let buyer: Caller
@@ -74,7 +74,7 @@ describe('the same idempotency key', () => {
     expect((await open(buyer, offerId, key)).body).toEqual(answers[0]?.body)
   })
 
-  test('answers it after it has been paid, as it stands', async () => {
+  test('returns the payment in its current state after it was paid', async () => {
     const [offerId, key] = [await offer(), crypto.randomUUID()]
     const { body } = await open(buyer, offerId, key)
     await payInSandbox(buyer, body._id)
@@ -82,14 +82,14 @@ describe('the same idempotency key', () => {
     expect([again.status, again.body]).toEqual([201, { ...body, status: 'captured' }])
   })
 
-  test('for another offer is another payment', async () => {
+  test('opens a separate payment for another offer', async () => {
     const key = crypto.randomUUID()
     const [first, second] = [await open(buyer, await offer(), key), await open(buyer, await offer(), key)]
     expect(first.body._id).not.toBe(second.body._id)
     expect(first.body.transactionId).not.toBe(second.body.transactionId)
   })
 
-  test('never brings back a charge of an amount that has been replaced since', async () => {
+  test('never reuses a charge of an amount that has been replaced', async () => {
     const propertyId = await makeProperty(server.db)
     const offerId = await makeOffer(buyer, propertyId, 480_000)
     const key = crypto.randomUUID()
@@ -108,7 +108,7 @@ test('another key opens another payment of the offer', async () => {
   expect(first.body._id).not.toBe(second.body._id)
 })
 
-test('a provider that cannot be reached is told as such', async () => {
+test('reports a provider that cannot be reached', async () => {
   trouble = () => new ProviderFailure('No connection to card number 4242')
   const { status, problem } = await open(buyer, await offer())
   expect([status, problem.code]).toEqual([502, 'payment_failed'])
@@ -116,8 +116,8 @@ test('a provider that cannot be reached is told as such', async () => {
   expect(JSON.stringify(problem)).not.toContain('4242')
 })
 
-describe('a payment is not opened', () => {
-  test("for another's offer: strangers do not find it, those who see it may not pay", async () => {
+describe('a payment is refused', () => {
+  test("for another buyer's offer: not found for strangers, forbidden for those who can see it", async () => {
     const offerId = await offer()
     const admin = await server.member('admin')
     for (const stranger of [await server.member('user'), await server.member('agent')]) {
@@ -134,14 +134,14 @@ describe('a payment is not opened', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual(['offerId', 'idempotencyKey'])
   })
 
-  test.each(['withdrawn', 'rejected'] as const)('for an offer that is %s', async (status) => {
+  test.each(['withdrawn', 'rejected'] as const)('for a %s offer', async (status) => {
     const id = await offer()
     const actor = status === 'withdrawn' ? buyer : agent
     await actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
     expect((await open(buyer, id)).problem.code).toBe('offer_closed')
   })
 
-  test('for what has been sold', async () => {
+  test('for a sold property', async () => {
     const { offerId } = await makeSale(server.db, buyer)
     const { status, problem } = await open(buyer, offerId)
     expect([status, problem.code]).toEqual([409, 'property_sold'])
@@ -152,7 +152,7 @@ describe('a payment is not opened', () => {
     [{ verificationStatus: 'rejected' }, 'listing_under_review'],
     [{ minPrice: 490_000 }, 'offer_out_of_range'],
     [{ deletedAt: new Date() }, 'offer_closed'],
-  ] as const)('for a listing that has become %j', async (values, code) => {
+  ] as const)('for a listing changed to %j', async (values, code) => {
     const propertyId = await makeProperty(server.db)
     const offerId = await makeOffer(buyer, propertyId, 480_000)
     await server.db.updateTable('property').set(values).where('id', '=', propertyId).execute()

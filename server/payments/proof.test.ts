@@ -18,7 +18,7 @@ const claim = (id: string, transactionId: string) =>
   buyer.call(changeOfferStatus, { params: { id }, body: { status: 'bought', transactionId } })
 const statusOf = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body.status
 
-test('an offer is bought by the word of a payment that the provider has captured', async () => {
+test('a payment captured at the provider buys the offer', async () => {
   const id = await offer()
   const { transactionId } = await makeCharge(server.db, id, { status: 'capturing', atProvider: 'captured' })
   const { status, body } = await claim(id, transactionId)
@@ -28,14 +28,14 @@ test('an offer is bought by the word of a payment that the provider has captured
   expect(await findDisagreements(server.db)).not.toContain(transactionId)
 })
 
-test('a completed sale is confirmed again without asking the provider', async () => {
+test('repeats the confirmation of a completed sale without querying the provider', async () => {
   const id = await offer()
   const { transactionId } = await makeCharge(server.db, id, { status: 'captured', atProvider: 'captured' })
   await server.db.deleteFrom('sandboxPayment').where('id', '=', transactionId).execute()
   expect((await claim(id, transactionId)).status).toBe(200)
 })
 
-test('a payment whose money is owed back confirms no sale', async () => {
+test('a payment whose refund is due confirms no sale', async () => {
   const id = await offer()
   const { transactionId } = await makeCharge(server.db, id, { status: 'refund_due', atProvider: 'captured' })
   const { status, problem } = await claim(id, transactionId)
@@ -48,7 +48,7 @@ test('a payment whose money is owed back confirms no sale', async () => {
   expect(await findDisagreements(server.db)).not.toContain(transactionId)
 })
 
-test('a made-up, an empty and a wicked transaction id buy nothing', async () => {
+test('made-up, empty, and malicious transaction ids buy nothing', async () => {
   const id = await offer()
   for (const transactionId of ['sandbox_000', 'TXN-123', "' or '1'='1"]) {
     const { status, problem } = await claim(id, transactionId)
@@ -59,7 +59,7 @@ test('a made-up, an empty and a wicked transaction id buy nothing', async () => 
   expect(await statusOf(id)).toBe('pending')
 })
 
-test('a payment that is open, declined or unknown to the provider buys nothing', async () => {
+test('an open, declined, or unknown payment buys nothing', async () => {
   const id = await offer()
   const { transactionId } = await makePayment(buyer, id)
   expect((await claim(id, transactionId)).problem.code).toBe('payment_missing')
@@ -71,7 +71,7 @@ test('a payment that is open, declined or unknown to the provider buys nothing',
   expect(await statusOf(id)).toBe('pending')
 })
 
-test("another's captured payment, and one's own of another offer, buy nothing", async () => {
+test('captured payments of other buyers or other offers buy nothing', async () => {
   const rival = await server.member('user')
   const [foreign, own] = [await makeSale(server.db, rival), await makeSale(server.db, buyer)]
   const id = await offer()
@@ -82,7 +82,7 @@ test("another's captured payment, and one's own of another offer, buy nothing", 
   expect(await statusOf(id)).toBe('pending')
 })
 
-test("nobody buys on another's behalf", async () => {
+test('only the buyer can confirm the sale', async () => {
   const rival = await server.member('user')
   const id = await offer(rival)
   const { transactionId } = await makeCharge(server.db, id, { status: 'created', atProvider: 'captured' })
@@ -92,7 +92,7 @@ test("nobody buys on another's behalf", async () => {
   expect((await admin.call(changeOfferStatus, { params: { id }, body })).status).toBe(403)
 })
 
-test('money that the provider has returned by itself buys nothing', async () => {
+test('money refunded by the provider itself buys nothing', async () => {
   const id = await offer()
   const { transactionId } = await makeCharge(server.db, id, { status: 'capturing', atProvider: 'refunded' })
   const { status, problem } = await claim(id, transactionId)
@@ -101,7 +101,7 @@ test('money that the provider has returned by itself buys nothing', async () => 
   expect(await findDisagreements(server.db)).not.toContain(transactionId)
 })
 
-test('money captured beside another charge of the same offer goes back', async () => {
+test('refunds money captured in addition to another charge of the same offer', async () => {
   const id = await offer()
   await makeCharge(server.db, id, { status: 'capturing', atProvider: 'open' })
   const { transactionId } = await makeCharge(server.db, id, { status: 'created', atProvider: 'captured' })

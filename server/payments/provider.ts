@@ -1,20 +1,19 @@
 /**
- * A payment at the provider. `authorized`: the buyer's bank holds the money for us, and nothing has moved yet;
- * `declined`: nothing has been taken and nothing can be.
+ * A payment at the provider. `authorized`: the buyer's bank holds the money, and none has been captured.
+ * `declined`: no money was captured and none can be.
  */
 export type Charge = {
   status: 'open' | 'processing' | 'authorized' | 'captured' | 'declined' | 'refunded'
-  /** In the currency's minor unit (cents): what was taken, before that what is asked. */
+  /** In the currency's minor unit (cents): the captured amount, or the requested amount before the capture. */
   amountMinor: number
   currency: string
-  /** What the payment form in the browser needs to pay this, and nothing else; null where there is no such form. */
+  /** The secret for the browser's payment form, valid for this payment only; null if the provider has no form. */
   clientSecret: string | null
 }
 
-/** What is asked for an offer. */
 export type Terms = { offerId: string; amountMinor: number; currency: string; idempotencyKey: string }
 
-/** What the provider's books say of a payment whose money has moved, in minor units. */
+/** A payment in the provider's books, in minor units. Only payments that moved money have entries. */
 export type ProviderEntry = {
   transactionId: string
   currency: string
@@ -22,32 +21,32 @@ export type ProviderEntry = {
   refundedMinor: number
 }
 
-/**
- * Whoever moves the money. Every call may be repeated without effect: `open` by its idempotency key, the
- * others by the transaction they name.
- */
+/** A payment provider. Every call is idempotent: `open` by its idempotency key, the others by their transaction. */
 export interface PaymentProvider {
-  /** Makes a payment that can be captured later; answers the provider's transaction id. */
+  /** Creates a payment for later capture and returns the provider's transaction id. */
   open(terms: Terms): Promise<{ transactionId: string; clientSecret: string | null }>
-  /** The provider's own record; undefined if it knows of none. */
+  /** The provider's record; undefined if it does not exist. */
   find(transactionId: string): Promise<Charge | undefined>
-  /** Takes the money of an authorized payment. */
+  /** Captures an authorized payment. */
   capture(transactionId: string): Promise<void>
-  /** Lets go of a payment whose money has not been taken; nothing can be taken by it any more. */
+  /** Cancels a payment that was not captured; it can no longer be captured. */
   cancel(transactionId: string): Promise<void>
-  /** Returns the captured money in full. */
+  /** Refunds the captured amount in full. */
   refund(transactionId: string): Promise<void>
-  /** What its books say of one payment; undefined where no money of it has moved. */
+  /** The entry of one payment; undefined if no money moved. */
   findEntry(transactionId: string): Promise<ProviderEntry | undefined>
-  /** Its books of our payments, a page at a time, newest first. */
+  /** The books of our payments in pages, newest first. */
   readBooks(): AsyncIterable<ProviderEntry[]>
 }
 
-/** The provider could not be reached or gave no clear answer; what became of the money has to be asked for. */
+/**
+ * The provider could not be reached or gave no clear answer. The state of the payment is unknown until it is
+ * queried.
+ */
 export class ProviderFailure extends Error {}
 
-/** An event that the provider has not signed, or not lately. */
+/** An event without a valid or recent signature of the provider. */
 export class SignatureInvalid extends Error {}
 
-/** The provider takes no payment of such an amount. */
+/** The provider does not accept payments of this amount. */
 export class AmountRefused extends Error {}

@@ -11,7 +11,7 @@ const selectPayment = (db: Connection) =>
     .selectAll('payment')
     .select(['offer.buyerId', 'offer.propertyId'])
 
-/** A payment with the buyer and the listing of its offer. */
+/** A payment with the buyer and listing of its offer. */
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export const findPayment = (db: Connection, id: string) =>
@@ -32,14 +32,14 @@ export const findPaymentByTransaction = (db: Connection, offerId: string, transa
     .where('payment.transactionId', '=', transactionId)
     .executeTakeFirst()
 
-/** By the provider's own word; whose offer it is for is not asked. */
+/** For events of the provider; does not check the buyer. */
 export const findPaymentOfProvider = (db: Connection, provider: PaymentProviderName, transactionId: string) =>
   selectPayment(db)
     .where('payment.provider', '=', provider)
     .where('payment.transactionId', '=', transactionId)
     .executeTakeFirst()
 
-/** Leaves the earlier payment of the same key, and so of the same transaction, alone. */
+/** Keeps an existing payment with the same key or transaction. */
 export const insertPayment = (db: Connection, row: Insertable<Payment>) =>
   db
     .insertInto('payment')
@@ -47,8 +47,8 @@ export const insertPayment = (db: Connection, row: Insertable<Payment>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Whether another payment of the same offer is being charged or has been. */
-export const isChargedOtherwise = async (tx: Connection, { id, offerId }: PaymentRow): Promise<boolean> => {
+/** Whether another payment of the same offer is being captured or was captured. */
+export const hasOtherCharge = async (tx: Connection, { id, offerId }: PaymentRow): Promise<boolean> => {
   const other = await tx
     .selectFrom('payment')
     .select('id')
@@ -59,36 +59,36 @@ export const isChargedOtherwise = async (tx: Connection, { id, offerId }: Paymen
   return other !== undefined
 }
 
-/** A payment that has not come to its end is looked at again after this long. */
+/** Delay before the first check of an unsettled payment. */
 const firstCheckMs = 60_000
 
-const changed = (status: PaymentStatus) => {
+const statusChange = (status: PaymentStatus) => {
   const at = new Date()
   return { status, updatedAt: at, checkAt: new Date(at.getTime() + firstCheckMs) }
 }
 
 export const setPaymentStatus = (tx: Connection, id: string, status: PaymentStatus) =>
-  tx.updateTable('payment').set(changed(status)).where('id', '=', id).execute()
+  tx.updateTable('payment').set(statusChange(status)).where('id', '=', id).execute()
 
-/** Gives up the claim on the offer; does nothing once the payment has been settled otherwise. */
+/** Releases the claim on the offer, unless the payment has been settled since. */
 export const releaseClaim = (db: Connection, id: string) =>
   db
     .updateTable('payment')
-    .set(changed('created'))
+    .set(statusChange('created'))
     .where('id', '=', id)
     .where('status', '=', 'capturing')
     .execute()
 
-/** No money has been taken and none can be. */
+/** No money was captured and none can be. */
 export const markDeclined = (db: Connection, id: string) =>
   db
     .updateTable('payment')
-    .set(changed('declined'))
+    .set(statusChange('declined'))
     .where('id', '=', id)
     .where('status', 'in', ['created', 'capturing'])
     .execute()
 
-/** Money in is positive, money back negative; each moves once per payment. */
+/** Captures are positive, refunds negative. Each payment has at most one of each. */
 export const addLedgerEntry = (
   tx: Connection,
   entry: { paymentId: string; kind: 'capture' | 'refund'; amountMinor: number; currency: string },
@@ -96,11 +96,11 @@ export const addLedgerEntry = (
   tx
     .insertInto('ledgerEntry')
     .values({ ...entry, id: newId() })
-    // A refund that the provider took back and was made again is one refund.
+    // If a refund fails at the provider and is repeated, it is still one refund.
     .onConflict((conflict) => conflict.columns(['paymentId', 'kind']).doNothing())
     .execute()
 
-/** What was taken by a payment, in minor units. */
+/** The captured amount of a payment, in minor units. */
 export const findCapture = (tx: Connection, paymentId: string) =>
   tx
     .selectFrom('ledgerEntry')
@@ -111,7 +111,7 @@ export const findCapture = (tx: Connection, paymentId: string) =>
 
 const unsettled = ['created', 'capturing', 'refund_due'] as const
 
-/** Payments of a provider that is not set up any more, which only that provider can bring to their end. */
+/** Unsettled payments of providers that are no longer configured. Only their own provider can settle them. */
 export async function countStranded(db: Connection, provider: PaymentProviderName): Promise<number> {
   const { counted } = await db
     .selectFrom('payment')
@@ -122,7 +122,7 @@ export async function countStranded(db: Connection, provider: PaymentProviderNam
   return counted
 }
 
-/** How many payments have not come to their end, by status. */
+/** Number of unsettled payments by status. */
 export const countUnsettled = (db: Connection) =>
   db
     .selectFrom('payment')
@@ -131,7 +131,7 @@ export const countUnsettled = (db: Connection) =>
     .groupBy('status')
     .execute()
 
-/** Payments of this provider that have not come to their end and are to be looked at by now. */
+/** Unsettled payments of this provider that are due for a check. */
 export const listUnsettled = (db: Connection, provider: PaymentProviderName, now: Date) =>
   selectPayment(db)
     .where('payment.provider', '=', provider)

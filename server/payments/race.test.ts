@@ -9,7 +9,7 @@ import { createSandbox } from './sandbox.ts'
 
 const buyerCount = 100
 
-/** Holds every caller back until all have arrived: the worst moment for everybody to be charged at once. */
+/** Blocks every caller until all have arrived: the worst moment for concurrent charges. */
 function createGate(expected: number) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ const compare = async (provider: Provider, db = shop.db) => {
     db,
     provider,
     report: (one) => found.push(one),
-    patience: { tries: 1, everyMs: 0 },
+    retry: { attempts: 1, everyMs: 0 },
   })
   expect(result.differences).toBe(found.length)
   return { ...result, found: found.map(({ kind, transactionId }) => [transactionId, kind]), texts: found }
@@ -53,7 +53,7 @@ const loseAndReturn = async () => {
 }
 const openAt = (id: string) => shop.stripe.get(id)
 
-/** As nobody can do it while the database's constraints stand. */
+/** Simulates what the database's constraints prevent. */
 const withoutConstraints = async () => {
   await sql`alter table offer drop constraint bought_is_paid, drop constraint listing_follows_offer`.execute(
     shop.db,
@@ -63,7 +63,7 @@ const withoutConstraints = async () => {
 const setOffer = (id: string, status: 'bought' | 'pending', transactionId: string | null) =>
   shop.db.updateTable('offer').set({ status, transactionId }).where('id', '=', id).execute()
 
-/** Everything is as it should be: sold, returned, let go of, open, of another shop. */
+/** Consistent payments of all kinds: sold, refunded, canceled, open, and of another shop. */
 const ordinary = async () => {
   await buy()
   await loseAndReturn()
@@ -78,15 +78,15 @@ const ordinary = async () => {
   shop.stripe.confirm(foreign.id, cards.good)
 }
 
-test('without a difference there is none, and both sides keep the same', async () => {
+test('reports no differences if there are none, and the same net amount on both sides', async () => {
   await ordinary()
   const { found, kept, payments } = await compare(stripe())
   expect([found, payments]).toEqual([[], 2])
   expect(kept).toEqual({ USD: { here: 50_000_000, there: 50_000_000 } })
 })
 
-describe('each kind of difference is found, and nothing else', () => {
-  test('money that was taken there and is not entered here', async () => {
+describe('finds each kind of difference and no others', () => {
+  test('money captured at the provider but not in the ledger', async () => {
     const paid = await pay()
     shop.stripe.capture(paid.id)
     const unknown = shop.stripe.create({
@@ -103,13 +103,13 @@ describe('each kind of difference is found, and nothing else', () => {
         [unknown.id, 'missing_here'],
       ]),
     )
-    expect(texts.map(({ text }) => text)).toContain('123.45 USD taken there, nothing entered here')
+    expect(texts.map(({ text }) => text)).toContain('123.45 USD captured at the provider, not in our ledger')
     await shop.check()
     shop.stripe.intents.delete(unknown.id)
     expect((await compare(stripe())).found).toEqual([])
   })
 
-  test('money that is entered here and was not taken there', async () => {
+  test('money in the ledger but not captured at the provider', async () => {
     const { id } = await buy()
     const intent = openAt(id)
     shop.stripe.intents.delete(id)
@@ -119,24 +119,24 @@ describe('each kind of difference is found, and nothing else', () => {
     shop.stripe.intents.set(id, intent)
   })
 
-  test('another amount, another currency', async () => {
+  test('a different amount or currency', async () => {
     const { id } = await buy()
     openAt(id).amount_received -= 1
     const { found, texts } = await compare(stripe())
     expect(found).toEqual([[id, 'amount_differs']])
-    expect(texts[0]?.text).toBe('500,000.00 USD entered here, 499,999.99 USD taken there')
+    expect(texts[0]?.text).toBe('500,000.00 USD in our ledger, 499,999.99 USD captured at the provider')
     openAt(id).amount_received += 1
     openAt(id).currency = 'eur'
     expect((await compare(stripe())).found).toEqual([[id, 'currency_differs']])
     openAt(id).currency = 'usd'
   })
 
-  test('a refund that only one side has', async () => {
+  test('a refund on one side only', async () => {
     const { id } = await buy()
     shop.stripe.refund(id, 100)
     const { found, texts } = await compare(stripe())
     expect(found).toEqual([[id, 'refund_missing_here']])
-    expect(texts[0]?.text).toBe('1.00 USD returned there, 0.00 USD entered here')
+    expect(texts[0]?.text).toBe('1.00 USD refunded at the provider, 0.00 USD in our ledger')
     shop.stripe.failRefund(id)
 
     const returned = await loseAndReturn()
@@ -155,19 +155,19 @@ describe('each kind of difference is found, and nothing else', () => {
     await setOffer(offerId, 'pending', null)
   })
 
-  test('money that was kept for nothing', async () => {
+  test('money kept without a sale', async () => {
     const { id, offerId } = await buy()
     await setOffer(offerId, 'pending', null)
     expect((await compare(stripe())).found).toEqual([[id, 'neither_sold_nor_refunded']])
     await setOffer(offerId, 'bought', id)
   })
 
-  test('nothing is left of them', async () => {
+  test('none remain after the cleanup', async () => {
     expect((await compare(stripe())).found).toEqual([])
   })
 })
 
-test('books of many pages are read to the end', async () => {
+test('reads books of many pages to the end', async () => {
   const ids: string[] = []
   for (let made = 0; made < 230; made += 1) {
     const metadata = { offer: newId() }
@@ -184,7 +184,7 @@ test('books of many pages are read to the end', async () => {
   for (const id of ids) shop.stripe.intents.delete(id)
 })
 
-test('a payment that comes to rest while it is looked at is no difference', async () => {
+test('a payment settled during the comparison is not a difference', async () => {
   const { id } = await pay()
   shop.stripe.capture(id)
   const provider = stripe()
@@ -199,17 +199,17 @@ test('a payment that comes to rest while it is looked at is no difference', asyn
     db: shop.db,
     provider: { ...provider, findEntry },
     report: (one) => found.push(one),
-    patience: { tries: 2, everyMs: 1 },
+    retry: { attempts: 2, everyMs: 1 },
   })
   expect([differences, found, looks]).toEqual([0, [], 2])
 })
 
-test('a provider that cannot be read is no agreement', async () => {
+test('fails if the provider cannot be read', async () => {
   shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 9 })
   await expect(compare(stripe())).rejects.toThrow('Something went wrong.')
 })
 
-test("the sandbox's books are compared the same way, apart from Stripe's", async () => {
+test("compares the sandbox's books the same way, separately from Stripe's", async () => {
   const { db } = shop
   const sandbox = createSandbox(db)
   const property = await makeProperty(db)
@@ -235,7 +235,7 @@ test("the sandbox's books are compared the same way, apart from Stripe's", async
   expect((await compare(sandbox)).found).toEqual([['sandbox_alone', 'missing_here']])
 })
 
-/** Paid and returned, at the sandbox and in our ledger. */
+/** Paid and refunded, in the sandbox and in our ledger. */
 async function insertReturned(offerId: string, count: number) {
   const ids = Array.from({ length: count }, () => newId())
   const money = { amountMinor: 900, currency: 'USD' }
@@ -263,7 +263,7 @@ async function insertReturned(offerId: string, count: number) {
   })
 }
 
-test('a ledger of more than a thousand payments is read to the end', async () => {
+test('reads a ledger of more than a thousand payments to the end', async () => {
   const sandbox = createSandbox(shop.db)
   const before = await compare(sandbox)
   await insertReturned(await makeOffer(buyer, await makeProperty(shop.db)), 1_100)

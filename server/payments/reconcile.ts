@@ -11,7 +11,7 @@ export type Difference = { kind: DifferenceKind; transactionId: string; text: st
 export type Reconciliation = {
   payments: number
   differences: number
-  /** What we keep by our ledger and by the provider's books, in minor units, by currency. */
+  /** The net amount we keep according to our ledger and to the provider's books, in minor units by currency. */
   kept: Record<string, { here: number; there: number }>
 }
 
@@ -19,18 +19,18 @@ type Parts = {
   db: Database
   provider: Provider
   report: (difference: Difference) => void
-  /** How long a payment that is just being settled has to come to rest. */
-  patience?: { tries: number; everyMs: number }
+  /** How often and how long to wait for a payment that is being settled. */
+  retry?: { attempts: number; everyMs: number }
 }
 
 /**
- * Compares our ledger with the provider's books, payment by payment, without holding either in memory. What is
- * just moving is looked at again before it counts as a difference.
+ * Compares our ledger with the provider's books, payment by payment, without loading either into memory. Payments
+ * that differ are checked again before they are reported, because they may be in progress.
  */
-export const reconcile = ({ db, provider, report, patience = { tries: 5, everyMs: 1000 } }: Parts) =>
+export const reconcile = ({ db, provider, report, retry = { attempts: 5, everyMs: 1000 } }: Parts) =>
   db.connection().execute(async (connection): Promise<Reconciliation> => {
     const result: Reconciliation = { payments: 0, differences: 0, kept: {} }
-    const tell = (difference: Difference) => {
+    const addDifference = (difference: Difference) => {
       result.differences += 1
       report(difference)
     }
@@ -46,13 +46,13 @@ export const reconcile = ({ db, provider, report, patience = { tries: 5, everyMs
           count(result, ours, theirs)
           const transactionId = (ours ?? theirs)?.transactionId ?? ''
           if (compareBooks(ours, theirs).length === 0) continue
-          for (const one of await lookAgain(connection, provider, transactionId, patience)) tell(one)
+          for (const one of await recheck(connection, provider, transactionId, retry)) addDifference(one)
         }
       }
     }
     for (const { id, transactionId } of await books.listUnpaidSales(connection)) {
-      const text = `offer ${id} was bought with it, and there is no such payment`
-      tell({ kind: 'sale_without_capture', transactionId: transactionId ?? '', text })
+      const text = `offer ${id} was bought with this payment, which does not exist`
+      addDifference({ kind: 'sale_without_capture', transactionId: transactionId ?? '', text })
     }
     return result
   })
@@ -69,13 +69,13 @@ function count(result: Reconciliation, ours?: OurEntry, theirs?: ProviderEntry):
   }
 }
 
-async function lookAgain(
+async function recheck(
   connection: Connection,
   provider: Provider,
   transactionId: string,
-  { tries, everyMs }: { tries: number; everyMs: number },
+  { attempts, everyMs }: { attempts: number; everyMs: number },
 ): Promise<Difference[]> {
-  for (let left = tries; ; left -= 1) {
+  for (let left = attempts; ; left -= 1) {
     const theirs = await provider.findEntry(transactionId)
     const ours = await books.findOurs(connection, provider.name, transactionId)
     const kinds = compareBooks(ours, theirs)
@@ -90,17 +90,18 @@ const money = (entry: ProviderEntry | undefined, of: 'capturedMinor' | 'refunded
   entry ? describeMinor(entry[of], entry.currency) : 'nothing'
 
 const describe: Record<DifferenceKind, (ours?: OurEntry, theirs?: ProviderEntry) => string> = {
-  missing_here: (_, theirs) => `${money(theirs, 'capturedMinor')} taken there, nothing entered here`,
-  missing_there: (ours) => `${money(ours, 'capturedMinor')} entered here, nothing taken there`,
+  missing_here: (_, theirs) =>
+    `${money(theirs, 'capturedMinor')} captured at the provider, not in our ledger`,
+  missing_there: (ours) => `${money(ours, 'capturedMinor')} in our ledger, not captured at the provider`,
   amount_differs: (ours, theirs) =>
-    `${money(ours, 'capturedMinor')} entered here, ${money(theirs, 'capturedMinor')} taken there`,
+    `${money(ours, 'capturedMinor')} in our ledger, ${money(theirs, 'capturedMinor')} captured at the provider`,
   currency_differs: (ours, theirs) =>
-    `${money(ours, 'capturedMinor')} entered here, ${money(theirs, 'capturedMinor')} taken there`,
+    `${money(ours, 'capturedMinor')} in our ledger, ${money(theirs, 'capturedMinor')} captured at the provider`,
   refund_missing_here: (ours, theirs) =>
-    `${money(theirs, 'refundedMinor')} returned there, ${money(ours, 'refundedMinor')} entered here`,
+    `${money(theirs, 'refundedMinor')} refunded at the provider, ${money(ours, 'refundedMinor')} in our ledger`,
   refund_missing_there: (ours, theirs) =>
-    `${money(ours, 'refundedMinor')} entered here as returned, ${money(theirs, 'refundedMinor')} returned there`,
-  sale_without_capture: () => 'an offer was bought with it, and no money is entered here',
+    `${money(ours, 'refundedMinor')} refunded in our ledger, ${money(theirs, 'refundedMinor')} refunded at the provider`,
+  sale_without_capture: () => 'an offer was bought with this payment, but our ledger has no capture',
   neither_sold_nor_refunded: (ours) =>
-    `${money(ours, 'capturedMinor')} taken, and neither is an offer bought with it nor is it returned`,
+    `${money(ours, 'capturedMinor')} captured, but no offer was bought with it and it was not refunded`,
 }

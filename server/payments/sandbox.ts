@@ -6,7 +6,7 @@ import { type PaymentProvider, type ProviderEntry, ProviderFailure } from './pro
 
 export type SandboxOutcome = 'approve' | 'decline' | 'fail'
 
-/** What the card form of a real provider does in the browser. */
+/** The embedded provider. `confirm` stands in for the card form in the browser. */
 export type Sandbox = PaymentProvider & {
   readonly name: 'sandbox'
   confirm(transactionId: string, outcome: SandboxOutcome): Promise<void>
@@ -14,7 +14,7 @@ export type Sandbox = PaymentProvider & {
 
 const pageSize = 1000
 
-/** The embedded provider: keeps its own books beside the ledger and moves no real money. */
+/** Keeps its own books, separate from the ledger, and moves no real money. */
 export function createSandbox(db: Database): Sandbox {
   const move = (id: string, from: 'open' | 'captured', to: 'captured' | 'declined' | 'refunded') =>
     db
@@ -42,7 +42,7 @@ export function createSandbox(db: Database): Sandbox {
       const { id: opened } = await db
         .insertInto('sandboxPayment')
         .values({ id, idempotencyKey, amountMinor, currency, status: 'open' })
-        // The no-op update makes the earlier row come back.
+        // The no-op update makes the statement return the existing row.
         .onConflict((conflict) => conflict.column('idempotencyKey').doUpdateSet({ idempotencyKey }))
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -58,7 +58,7 @@ export function createSandbox(db: Database): Sandbox {
       return row && { ...row, clientSecret: null }
     },
 
-    // Confirming takes the money at once: nothing is ever left to capture.
+    // Confirming captures the money at once, so nothing is left to capture.
     capture: () => Promise.resolve(),
 
     cancel: async (id) => {
@@ -81,7 +81,7 @@ export function createSandbox(db: Database): Sandbox {
     },
 
     confirm: async (id, outcome) => {
-      if (outcome === 'fail') throw new ProviderFailure('The sandbox was told to fail.')
+      if (outcome === 'fail') throw new ProviderFailure('The sandbox simulated a failure.')
       await move(id, 'open', outcome === 'approve' ? 'captured' : 'declined')
     },
   }

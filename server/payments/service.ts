@@ -26,7 +26,7 @@ type Parts = PresentSettings & {
   provider: Provider
   now: () => Date
   onError: (error: unknown) => void
-  /** Once this is aborted no more payments are begun with. */
+  /** Once aborted, no further payments are processed. */
   giveUp?: AbortSignal
 }
 
@@ -42,14 +42,14 @@ const present = (row: queries.PaymentRow, clientSecret: string | null = null): P
 })
 
 const minuteMs = 60_000
-/** The longer a payment has stood still, the more rarely it is looked at. */
-const checkEvery = { leastMs: minuteMs, mostMs: 60 * minuteMs }
-/** Who has opened a payment and not paid for so long has gone away. */
+/** The interval between checks grows with the time since the last status change, within these bounds. */
+const checkInterval = { minMs: minuteMs, maxMs: 60 * minuteMs }
+/** Open payments older than this count as abandoned. */
 const openForMs = 24 * 60 * minuteMs
-/** So many failures of the provider end a round of checks. */
-const mostFailures = 3
+/** A round of checks ends after this many provider failures. */
+const maxFailures = 3
 
-/** Payments of offers. The server alone sets the amount; only captured money buys. */
+/** Payments of offers. Only the server sets the amount, and only captured money buys a property. */
 export function createPayments({ db, provider, now, onError, giveUp, ...settings }: Parts) {
   const { currency } = settings
   const { claim, settle } = createSettlement({ db, provider, settings, now })
@@ -60,8 +60,8 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
     return row
   }
 
-  /** What went wrong at the provider is for the log; people learn that the payment did not work. */
-  const ask = <T>(question: Promise<T>): Promise<T> =>
+  /** Logs provider errors; users only learn that the payment failed. */
+  const logProviderErrors = <T>(question: Promise<T>): Promise<T> =>
     question.catch((error: unknown) => {
       if (error instanceof AmountRefused) throw problem('amount_not_payable')
       if (!(error instanceof ProviderFailure)) throw error
@@ -70,29 +70,29 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
     })
 
   const findCharge = async (row: queries.PaymentRow) =>
-    row.provider === provider.name ? ask(provider.find(row.transactionId)) : undefined
+    row.provider === provider.name ? logProviderErrors(provider.find(row.transactionId)) : undefined
 
   const findConflict = (actor: Actor, offer: OfferRow, seen: SeenOffer) =>
     findOfferConflict(db, { actor, offer, seen, settings, now: now() })
 
-  /** A payment of somebody who went away is let go of; whatever else became of it is followed to its end. */
-  const look = async (row: queries.PaymentRow): Promise<void> => {
-    const isLeft = row.status === 'created' && now().getTime() - row.createdAt.getTime() > openForMs
-    if (isLeft && (await provider.find(row.transactionId))?.status === 'open') {
+  /** Cancels an abandoned payment; settles it in any other state. */
+  const check = async (row: queries.PaymentRow): Promise<void> => {
+    const isAbandoned = row.status === 'created' && now().getTime() - row.createdAt.getTime() > openForMs
+    if (isAbandoned && (await provider.find(row.transactionId))?.status === 'open') {
       await provider.cancel(row.transactionId)
     }
     await settle(row, { holdsClaim: row.status === 'capturing' })
   }
 
   const nextCheck = ({ updatedAt }: queries.PaymentRow): Date => {
-    const stoodMs = now().getTime() - updatedAt.getTime()
-    return new Date(now().getTime() + Math.min(Math.max(stoodMs, checkEvery.leastMs), checkEvery.mostMs))
+    const idleMs = now().getTime() - updatedAt.getTime()
+    return new Date(now().getTime() + Math.min(Math.max(idleMs, checkInterval.minMs), checkInterval.maxMs))
   }
 
   return {
     /**
-     * Throws why the offer cannot be paid, such as `changed_meanwhile` where it is not what the buyer was shown. The
-     * same key answers the same payment.
+     * Opens a payment, or returns the existing one for the same key. Throws if the offer cannot be paid, for
+     * example `changed_meanwhile` if it differs from what the buyer saw.
      */
     open: async (
       actor: Actor,
@@ -102,16 +102,16 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
     ): Promise<Payment> => {
       const offer = authorizeOffer('pay', actor, await findOffer(db, offerId))
       const earlier = await queries.findPaymentByKey(db, offerId, idempotencyKey)
-      // A retry may come after its own sale, which has changed the version.
+      // A retry may come after its own sale, which changed the version.
       const { offeredAmount } = seen
       throwIf(await findConflict(actor, offer, earlier ? { offeredAmount } : seen))
       if (earlier) return present(earlier, (await findCharge(earlier))?.clientSecret)
       throwIf(describeUncharged(checkPayable(offer.deal, offer, settings), offer))
       const amount = offer.offeredAmount
       const amountMinor = toMinor(amount, currency)
-      // The key names the amount too: a charge opened before the amount was replaced must not come back.
+      // The key includes the amount, so that a charge opened for an earlier amount is not reused.
       const key = `${offerId}:${idempotencyKey}:${amount}`
-      const { transactionId, clientSecret } = await ask(
+      const { transactionId, clientSecret } = await logProviderErrors(
         provider.open({ offerId, amountMinor, currency, idempotencyKey: key }),
       )
       await queries.insertPayment(db, {
@@ -130,7 +130,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       return present(opened, clientSecret)
     },
 
-    /** Lets the sandbox take the money and settles the payment. Throws why there was no sale. */
+    /** Captures the money in the sandbox and settles the payment. Throws if there was no sale. */
     confirmInSandbox: async (actor: Actor, id: string, outcome: SandboxOutcome): Promise<Payment> => {
       const row = await getOwn(actor, id)
       if (provider.name !== 'sandbox') throw problem('not_found')
@@ -144,8 +144,8 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
     },
 
     /**
-     * The buyer's word that an offer is bought holds if the provider has this very payment's money, or the buyer's
-     * bank holds it for us and it can be taken now. Answers the amount.
+     * Confirms a sale on the buyer's request. The provider must have captured the money of this payment, or the
+     * bank must have authorized it so that it can be captured now. Returns the amount.
      */
     confirmSale: async (
       actor: Actor,
@@ -156,54 +156,60 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       const offer = authorizeOffer('pay', actor, await findOffer(db, offerId))
       const row = await queries.findPaymentByTransaction(db, offerId, transactionId)
       if (!row) throw problem('payment_missing')
-      // The sale itself has changed the offer.
+      // The sale itself changed the offer's version.
       if (row.status === 'captured') return row.amount
       const charge = await findCharge(row)
       if (!charge || charge.status === 'open' || charge.status === 'declined')
         throw problem('payment_missing')
-      // What was authorized for another amount is let go of by its settlement.
+      // A payment of another amount is canceled by its settlement.
       if (row.amount === offer.offeredAmount) throwIf(await findConflict(actor, offer, seen))
-      await ask(settle(row))
+      await logProviderErrors(settle(row))
       return row.amount
     },
 
-    /** What the provider tells is a reason to look at that payment, and no more. What is not ours is passed over. */
+    /**
+     * Settles a payment after an event. The event's content is not trusted, and payments that are not ours are
+     * ignored.
+     */
     notice: async (transactionId: string): Promise<void> => {
       const row = await queries.findPaymentOfProvider(db, provider.name, transactionId)
       if (!row) return
       await settle(row).catch((error: unknown) => {
-        // A problem is the ordinary end of a payment without a sale.
+        // Problems are expected for payments without a sale.
         if (!(error instanceof Problem)) throw error
       })
     },
 
-    /** How many payments have not come to their end, by status. */
+    /** Number of unsettled payments by status. */
     countUnsettled: () => queries.countUnsettled(db),
 
-    /** For the operator: payments of another provider, which this installation cannot settle; null where there are none. */
+    /**
+     * For the operator: unsettled payments of another provider, which this installation cannot settle; null if
+     * there are none.
+     */
     describeStranded: async (): Promise<string | null> => {
       const counted = await queries.countStranded(db, provider.name)
       return counted === 0
         ? null
-        : `${counted} unsettled payment(s) belong to another payment provider: set it up again until they are settled (docs/payments.md).`
+        : `${counted} unsettled payment(s) belong to another payment provider. Configure it again until they are settled (docs/payments.md).`
     },
 
     /**
-     * Brings payments to their end that a stopped process left half way, whose refund did not hold, or that were
-     * paid without a word to us.
+     * Settles payments that were interrupted by a stopped process, whose refund failed, or that were paid without
+     * an event.
      */
     settleAbandoned: async (): Promise<void> => {
       let failures = 0
       for (const row of await queries.listUnsettled(db, provider.name, now())) {
         if (giveUp?.aborted) return
-        // First: a payment that cannot be settled does not keep the others waiting.
+        // Scheduled first, so that a payment that cannot be settled does not block the others.
         await queries.setNextCheck(db, row.id, nextCheck(row))
-        await look(row).catch((error: unknown) => {
+        await check(row).catch((error: unknown) => {
           if (error instanceof ProviderFailure) failures += 1
           if (!(error instanceof Problem)) onError(error)
         })
-        // Nobody is asked a hundred times who does not answer at all.
-        if (failures === mostFailures) return
+        // A provider that does not respond is not queried for every payment.
+        if (failures === maxFailures) return
       }
     },
   }

@@ -15,12 +15,15 @@ import * as queries from './queries.ts'
 
 type Parts = { db: Database; provider: PaymentProvider; settings: PaySettings; now: () => Date }
 type Locked = { payment: queries.PaymentRow; offer: OfferRow }
-/** `holdsClaim`: the claim on the offer is this call's own, or was left to it by a process that is gone. */
+/** `holdsClaim`: this call made the claim on the offer, or inherited it from a stopped process. */
 type Options = { holdsClaim?: boolean }
 
-/** The two transactions around a charge: claiming the offer before it, and selling or returning after it. */
+/**
+ * The two transactions around a charge. The first claims the offer; the second sells the property or records the
+ * refund.
+ */
 export function createSettlement({ db, provider, settings, now }: Parts) {
-  /** Property, then offer, then payment: the order of all locks. */
+  /** Locks are always taken in the order property, offer, payment. */
   const lock = async (tx: Connection, { id, offerId, propertyId }: queries.PaymentRow): Promise<Locked> => {
     await lockProperty(tx, propertyId)
     const offer = await findOfferForUpdate(tx, offerId)
@@ -31,7 +34,7 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
 
   const checkSale = ({ payment, offer }: Locked): Problem | undefined =>
     checkPayable(offer.deal, offer, settings) ??
-    // The amount was replaced after this payment had been opened.
+    // The offer's amount changed after this payment was opened.
     (payment.amount === offer.offeredAmount ? undefined : problem('changed_meanwhile'))
 
   const checkCharge = async (
@@ -39,16 +42,16 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
     locked: Locked,
     charge: Charge,
   ): Promise<Problem | undefined> => {
-    if (charge.status === 'refunded' || !isWhatWasAsked(locked.payment, charge))
+    if (charge.status === 'refunded' || !matchesTerms(locked.payment, charge))
       return problem('payment_failed')
-    const lost = checkSale(locked)
-    if (lost) return lost
+    const refusal = checkSale(locked)
+    if (refusal) return refusal
     return (await queries.isChargedOtherwise(tx, locked.payment)) ? problem('payment_in_progress') : undefined
   }
 
   /**
-   * Claims the offer for this payment, so that it is never charged twice; a settled payment is left as it is.
-   * Throws while another call is charging it: only the one that claimed may ask the provider and give up.
+   * Claims the offer for this payment, so that it is never charged twice. Does nothing for a settled payment.
+   * Throws while another call is charging it: only the claimant may capture or give up.
    */
   const claim = (row: queries.PaymentRow, { holdsClaim = false }: Options = {}): Promise<void> =>
     inTransaction(db, async (tx) => {
@@ -62,9 +65,9 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
       throw isUniqueViolation(error, 'one_charge_per_offer') ? problem('payment_in_progress') : error
     })
 
-  /** Why the authorized money may not be taken. Throws while another call is charging this offer. */
+  /** Why the authorized money must not be captured. Throws while another call is charging this offer. */
   const findObjection = async (row: queries.PaymentRow, charge: Charge, options: Options) => {
-    if (!isWhatWasAsked(row, charge)) return problem('payment_failed')
+    if (!matchesTerms(row, charge)) return problem('payment_failed')
     try {
       await claim(row, options)
       return undefined
@@ -74,19 +77,19 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
     }
   }
 
-  /** Takes the money that the buyer's bank holds for us, or lets go of it where there is nothing to be had for it. */
-  const collect = async (row: queries.PaymentRow, authorized: Charge, options: Options) => {
+  /** Captures the authorized money, or cancels the payment if it cannot buy the property. */
+  const captureOrCancel = async (row: queries.PaymentRow, authorized: Charge, options: Options) => {
     const objection = await findObjection(row, authorized, options)
     if (objection) await provider.cancel(row.transactionId)
     else await provider.capture(row.transactionId)
-    // Somebody may have been faster than we: what counts is what has become of it.
+    // Another call may have been faster, so query the actual state.
     return { objection, charge: await provider.find(row.transactionId) }
   }
 
   /**
-   * Records captured money and sells the property in one transaction; where somebody else was first, the money is
-   * not what was asked or the provider has returned it already, it is owed back instead. Answers why, or nothing
-   * after a sale.
+   * Records captured money and sells the property in one transaction. If the property cannot be sold, the charge
+   * has the wrong amount, or the provider has already refunded it, marks the refund as due instead and returns the
+   * reason.
    */
   const recordCapture = (row: queries.PaymentRow, charge: Charge): Promise<Problem | undefined> =>
     inTransaction(db, async (tx) => {
@@ -95,25 +98,25 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
       if (payment.status === 'captured') return undefined
       if (payment.status === 'refund_due') return problem('property_sold')
       if (payment.status === 'refunded') {
-        // The provider could not return it after all.
+        // The refund failed at the provider after it was recorded.
         if (charge.status === 'captured') await queries.setPaymentStatus(tx, payment.id, 'refund_due')
         return problem('property_sold')
       }
       const { amountMinor, currency } = charge
       await queries.addLedgerEntry(tx, { paymentId: payment.id, kind: 'capture', amountMinor, currency })
-      const lost = await checkCharge(tx, locked, charge)
-      await queries.setPaymentStatus(tx, payment.id, lost ? 'refund_due' : 'captured')
-      if (!lost) {
+      const refusal = await checkCharge(tx, locked, charge)
+      await queries.setPaymentStatus(tx, payment.id, refusal ? 'refund_due' : 'captured')
+      if (!refusal) {
         const { transactionId } = payment
         await sell(tx, { offerId: offer.id, propertyId: offer.propertyId, transactionId, at: now() })
       }
-      return lost
+      return refusal
     })
 
   const refund = async (row: queries.PaymentRow): Promise<void> => {
     await provider.refund(row.transactionId)
-    const returned = await provider.find(row.transactionId)
-    if (returned?.status !== 'refunded') throw new ProviderFailure('The money has not been returned yet.')
+    const refunded = await provider.find(row.transactionId)
+    if (refunded?.status !== 'refunded') throw new ProviderFailure('The refund is not complete yet.')
     await inTransaction(db, async (tx) => {
       const { payment } = await lock(tx, row)
       const capture = await queries.findCapture(tx, payment.id)
@@ -132,18 +135,18 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
     })
   }
 
-  /** Follows what the provider says of this payment to its end. Throws why there was no sale. */
+  /** Settles this payment according to the provider's state. Throws if there was no sale. */
   const settle = async (row: queries.PaymentRow, options: Options = {}): Promise<void> => {
     const found = await provider.find(row.transactionId)
     const { charge, objection } =
       found?.status === 'authorized'
-        ? await collect(row, found, options)
+        ? await captureOrCancel(row, found, options)
         : { charge: found, objection: undefined }
     if (charge?.status === 'captured' || charge?.status === 'refunded') {
-      const lost = await recordCapture(row, charge)
-      if (!lost) return
+      const refusal = await recordCapture(row, charge)
+      if (!refusal) return
       await refund(row)
-      throw problem(lost.code, { detail: `${lost.message} Your money has been returned.` })
+      throw problem(refusal.code, { detail: `${refusal.message} Your money has been returned.` })
     }
     if (charge?.status === 'processing') throw problem('payment_in_progress')
     if (charge?.status === 'declined') {
@@ -159,10 +162,10 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
   return { claim, settle }
 }
 
-const isWhatWasAsked = (payment: queries.PaymentRow, { amountMinor, currency }: Charge): boolean =>
+const matchesTerms = (payment: queries.PaymentRow, { amountMinor, currency }: Charge): boolean =>
   payment.amountMinor === amountMinor && payment.currency === currency
 
-/** The refusal of a payment before any money was taken, which it says; whoever has bought the property reads that. */
+/** Adds to a refusal that no money was taken. A buyer who has already bought the property is told so instead. */
 export const describeUncharged = (
   found: Problem | undefined,
   { status }: Pick<OfferRow, 'status'>,

@@ -35,7 +35,7 @@ test(statement('10.6.8'), async () => {
         path: '/dashboard/propertyBought',
       },
     ])
-    // Opened while payments were still taken.
+    // Opened while payments were still available.
     const left = await makeCharge(server.db, id, { status: 'created', atProvider: 'open' })
     expect(await server.payments.describeStranded()).toBeNull()
     await server.db.updateTable('payment').set({ provider: 'stripe' }).where('id', '=', left.id).execute()
@@ -48,7 +48,7 @@ test(statement('10.6.8'), async () => {
   }
 })
 
-test('outside demo mode the sandbox takes payments where it is asked for', async () => {
+test('outside demo mode, the sandbox takes payments if configured', async () => {
   const server = await startTestApp({ env: { ...company, PAYMENTS: 'sandbox' } })
   try {
     const buyer = await server.member('user')

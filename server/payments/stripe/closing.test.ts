@@ -3,7 +3,7 @@ import { type Caller, startTestApp } from '../../testing/app.ts'
 import { cards } from '../../testing/stripe/intents.ts'
 import { type Shop, startShop } from '../../testing/stripe/shop.ts'
 
-/** Longer than any test: who waits for this Stripe waits in vain. */
+/** Longer than any test, so waiting for this Stripe never succeeds. */
 const timeoutMs = 60 * 60_000
 
 let patience: AbortController
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-/** Paid at Stripe, not settled here; the product looks at it that many minutes after it was due. */
+/** A payment made at Stripe but not settled here, checked this many minutes after it was due. */
 const pay = async (minutesDue: number) => {
   const opened = await shop.openPayment(buyer)
   shop.stripe.confirm(opened.payment.transactionId, cards.good)
@@ -34,7 +34,7 @@ test.each([
   ['has done nothing', () => {}],
   ['has taken the money', (id: string) => shop.stripe.capture(id)],
 ])(
-  'a Stripe that is silent and %s holds up the closing no longer than we wait; the next process sells once',
+  'a silent Stripe that %s delays closing by the timeout at most; the next process sells once',
   async (_, meanwhile) => {
     const first = await pay(2)
     const second = await pay(1)
@@ -49,7 +49,7 @@ test.each([
     patience.abort()
     await closed
     expect(await shop.paymentNow(_id)).toBe('capturing')
-    // The other one has not been begun with: it is still due.
+    // The other one was not started, so it is still due.
     expect(await dueAt(second.payment._id)).toBeLessThan(Date.now())
 
     shop.stripe.trouble()

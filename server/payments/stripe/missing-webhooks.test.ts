@@ -25,7 +25,7 @@ const age = (id: string, hours: number) =>
     .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
     .where('id', '=', id)
     .execute()
-/** What our side and Stripe's say of a payment: the offer, what is entered here, what was taken there. */
+/** The state of a payment on both sides: the offer, our ledger entries, and the amount captured at Stripe. */
 const outcome = async ({ offerId, payment }: Awaited<ReturnType<typeof pay>>) => [
   await shop.statusOf(buyer, offerId),
   await shop.entriesOf(payment._id),
@@ -33,28 +33,28 @@ const outcome = async ({ offerId, payment }: Awaited<ReturnType<typeof pay>>) =>
 ]
 const sold = ['bought', [50_000_000], 50_000_000]
 
-test('a paid offer of which nobody told us is found and sold', async () => {
+test('finds and sells a paid offer without any event', async () => {
   const paid = await pay()
   expect(await shop.paymentNow(paid.payment._id)).toBe('created')
   await shop.check()
   expect(await outcome(paid)).toEqual(sold)
 })
 
-test('money that somebody took at Stripe by hand is found and sold', async () => {
+test('finds and sells a payment captured manually at Stripe', async () => {
   const paid = await pay()
   shop.stripe.capture(paid.payment.transactionId)
   await shop.check()
   expect(await outcome(paid)).toEqual(sold)
 })
 
-test('many processes that check at once sell once', async () => {
+test('concurrent checks by many processes sell once', async () => {
   const paid = await pay()
   await Promise.all([shop.check(), shop.check(), shop.check(), shop.check()])
   await shop.check()
   expect(await outcome(paid)).toEqual(sold)
 })
 
-test('a payment is looked at when it is due, not before', async () => {
+test('checks a payment when it is due, not before', async () => {
   const paid = await pay()
   await shop.payments.settleAbandoned()
   expect(await shop.paymentNow(paid.payment._id)).toBe('created')
@@ -62,18 +62,18 @@ test('a payment is looked at when it is due, not before', async () => {
   expect(await outcome(paid)).toEqual(sold)
 })
 
-describe('the answer to the capture is lost', () => {
+describe('the response to the capture is lost', () => {
   test.each([
     ['the connection breaks', 'lose'],
     ['it never comes', 'hang'],
-  ] as const)('%s once: the next try learns what has happened', async (_, how) => {
+  ] as const)('%s once: the next attempt finds the result', async (_, how) => {
     const paid = await pay()
     shop.stripe.trouble({ on: /capture$/, how, times: 1 })
     expect((await shop.claimSale(buyer, paid.offerId, paid.payment.transactionId)).status).toBe(200)
     expect(await outcome(paid)).toEqual(sold)
   })
 
-  test.each(['lose', 'hang', 'refuse'] as const)('%s, again and again: the check finds out', async (how) => {
+  test.each(['lose', 'hang', 'refuse'] as const)('%s repeatedly: the check finds the result', async (how) => {
     const paid = await pay()
     shop.stripe.trouble({ on: /capture$/, how, times: 2 })
     const { status, problem } = await shop.claimSale(buyer, paid.offerId, paid.payment.transactionId)
@@ -84,7 +84,7 @@ describe('the answer to the capture is lost', () => {
   })
 })
 
-test('Stripe fails while it is asked: the offer is neither sold nor free, and the next check settles it', async () => {
+test('a failure of Stripe during a check changes nothing; the next check settles the payment', async () => {
   const paid = await pay()
   shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 9 })
   await shop.check()
@@ -97,7 +97,7 @@ test('Stripe fails while it is asked: the offer is neither sold nor free, and th
   expect(await outcome(paid)).toEqual(sold)
 })
 
-test('a refund is tried until it holds, and entered once', async () => {
+test('retries a refund until it succeeds, and records it once', async () => {
   const paid = await pay()
   const { transactionId, _id } = paid.payment
   shop.stripe.capture(transactionId)
@@ -107,7 +107,7 @@ test('a refund is tried until it holds, and entered once', async () => {
     await shop.check()
     expect(await shop.paymentNow(_id)).toBe('refund_due')
   }
-  // Done at last, but the answer is lost: the books are asked and the money does not go back twice.
+  // The refund succeeds but its response is lost. The state is queried, so there is no second refund.
   shop.stripe.trouble({ on: /refunds$/, how: 'lose', times: 2 })
   await shop.check()
   shop.stripe.trouble()
@@ -117,7 +117,7 @@ test('a refund is tried until it holds, and entered once', async () => {
   expect(shop.stripe.refunds.filter((one) => one.payment_intent === transactionId)).toHaveLength(1)
 })
 
-test('an offer that was withdrawn meanwhile is not charged', async () => {
+test('does not charge an offer that was withdrawn in the meantime', async () => {
   const paid = await pay()
   await shop.db.updateTable('offer').set({ status: 'withdrawn' }).where('id', '=', paid.offerId).execute()
   await shop.check()
@@ -128,7 +128,7 @@ test('an offer that was withdrawn meanwhile is not charged', async () => {
   expect(await shop.paymentNow(paid.payment._id)).toBe('declined')
 })
 
-test('a Stripe that does not answer is not asked for every payment that waits', async () => {
+test('does not query an unresponsive Stripe for every pending payment', async () => {
   for (let made = 0; made < 6; made += 1) await shop.openPayment(buyer)
   const asked = shop.stripe.asked.length
   shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 99 })
@@ -136,8 +136,8 @@ test('a Stripe that does not answer is not asked for every payment that waits', 
   expect(shop.stripe.asked.length - asked).toBe(3 * 2)
 })
 
-describe('a payment that was opened and left', () => {
-  test('stays open for a day, then Stripe is told to let go of it', async () => {
+describe('an abandoned payment', () => {
+  test('stays open for a day and is then canceled at Stripe', async () => {
     const { payment } = await shop.openPayment(buyer)
     await age(payment._id, 23)
     await shop.check()
@@ -148,7 +148,7 @@ describe('a payment that was opened and left', () => {
     expect(shop.stripe.get(payment.transactionId).status).toBe('canceled')
   })
 
-  test('is not let go of while the bank still thinks', async () => {
+  test('is not canceled while the bank is processing it', async () => {
     const { offerId, payment } = await shop.openPayment(buyer)
     shop.stripe.confirm(payment.transactionId, cards.challenged)
     shop.stripe.answerChallenge(payment.transactionId, 'later')
@@ -160,7 +160,7 @@ describe('a payment that was opened and left', () => {
     expect(await shop.statusOf(buyer, offerId)).toBe('bought')
   })
 
-  test('is asked for more and more rarely, but every hour at least', async () => {
+  test('is checked at growing intervals of up to an hour', async () => {
     const { payment } = await shop.openPayment(buyer)
     const waits: number[] = []
     for (const minutes of [0, 10, 30, 600]) {

@@ -20,7 +20,7 @@ const open = (offerId: string, idempotencyKey = crypto.randomUUID()) =>
   buyer.call(createPayment, { body: { offerId, idempotencyKey } })
 const offer = async (amount?: number) => makeOffer(buyer, await makeProperty(shop.db), amount)
 
-test('a payment is opened at Stripe with our amount and currency, and takes nothing by itself', async () => {
+test('opens a payment at Stripe with our amount and currency without capturing anything', async () => {
   const offerId = await offer(480_000)
   const { status, body } = await buyer.call(createPayment, {
     body: { offerId, idempotencyKey: crypto.randomUUID(), amount: 1, currency: 'JPY' } as never,
@@ -38,7 +38,7 @@ test('a payment is opened at Stripe with our amount and currency, and takes noth
   expect(shop.stripe.traceparents.map(readTraceparent)).toEqual([expect.any(Object)])
 })
 
-test('the card is authorized in the browser, the money is taken once the offer is ours, and the home is sold', async () => {
+test('the browser authorizes the card, the server captures after claiming the offer, and the home is sold', async () => {
   const { propertyId, offerId, payment } = await shop.openPayment(buyer)
   expect((await shop.claimSale(buyer, offerId, payment.transactionId)).problem.code).toBe('payment_missing')
   shop.stripe.confirm(payment.transactionId, cards.good)
@@ -58,7 +58,7 @@ test('the card is authorized in the browser, the money is taken once the offer i
   expect((await shop.claimSale(buyer, offerId, payment.transactionId)).status).toBe(200)
 })
 
-test('after a declined card the same payment goes through with another', async () => {
+test('after a declined card, the same payment succeeds with another card', async () => {
   const { offerId, payment } = await shop.openPayment(buyer)
   expect(() => shop.stripe.confirm(payment.transactionId, cards.declined)).toThrow('declined')
   expect((await shop.claimSale(buyer, offerId, payment.transactionId)).problem.code).toBe('payment_missing')
@@ -67,7 +67,7 @@ test('after a declined card the same payment goes through with another', async (
   expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
 })
 
-test('while the bank asks or thinks nothing is sold; its yes sells', async () => {
+test('sells nothing while the bank is processing, and sells once it approves', async () => {
   const { offerId, payment } = await shop.openPayment(buyer)
   const { transactionId } = payment
   shop.stripe.confirm(transactionId, cards.challenged)
@@ -79,7 +79,7 @@ test('while the bank asks or thinks nothing is sold; its yes sells', async () =>
   expect((await shop.claimSale(buyer, offerId, transactionId)).status).toBe(200)
 })
 
-test('who authorizes too late is charged nothing: the bank lets go of the money', async () => {
+test('a buyer who authorizes too late is not charged, and the authorization is released', async () => {
   const rival = await shop.member('user')
   const { propertyId, offerId, payment } = await shop.openPayment(buyer)
   const late = await shop.openPayment(rival, { propertyId, amount: 510_000 })
@@ -101,7 +101,7 @@ test('who authorizes too late is charged nothing: the bank lets go of the money'
   expect(await shop.entriesOf(late.payment._id)).toEqual([])
 })
 
-test('ten buyers with authorized cards at once: one is charged, nine are not', async () => {
+test('of ten buyers with authorized cards at once, one is charged and nine are not', async () => {
   const propertyId = await makeProperty(shop.db)
   const rivals = await Promise.all(Array.from({ length: 10 }, () => shop.member('user')))
   const tries = await Promise.all(rivals.map((rival) => shop.openPayment(rival, { propertyId })))
@@ -120,7 +120,7 @@ test('ten buyers with authorized cards at once: one is charged, nine are not', a
   expect(kept.toSorted((a, b) => b - a)).toEqual([50_000_000, ...Array(9).fill(0)])
 })
 
-test('one authorized payment, claimed many times at once, is charged once', async () => {
+test('one authorized payment claimed concurrently is charged once', async () => {
   const { offerId, payment } = await shop.openPayment(buyer)
   shop.stripe.confirm(payment.transactionId, cards.good)
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('one authorized payment, claimed many times at once, is charged once', asyn
 })
 
 describe('opening', () => {
-  test('again with the same key is the same payment, with the secret of its form', async () => {
+  test('again with the same key returns the same payment with its client secret', async () => {
     const [offerId, key] = [await offer(), crypto.randomUUID()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(offerId, key)))
     const secrets = new Set(answers.map(({ body }) => body.clientSecret))
@@ -142,14 +142,14 @@ describe('opening', () => {
     expect((await open(offerId, key)).body.clientSecret).toBe([...secrets][0])
   })
 
-  test('survives an answer that got lost, without a second payment at Stripe', async () => {
+  test('survives a lost response without a second payment at Stripe', async () => {
     const before = shop.stripe.intents.size
     shop.stripe.trouble({ on: /^POST .*payment_intents$/, how: 'lose', times: 1 })
     expect((await open(await offer())).status).toBe(201)
     expect(shop.stripe.intents.size).toBe(before + 1)
   })
 
-  test('says that Stripe failed, and works with the next key', async () => {
+  test('reports a failure of Stripe and works with the next key', async () => {
     const offerId = await offer()
     shop.stripe.trouble({ on: /^POST .*payment_intents$/, how: 'refuse', times: 9 })
     const { status, problem } = await open(offerId)
@@ -158,7 +158,7 @@ describe('opening', () => {
     expect((await open(offerId)).status).toBe(201)
   })
 
-  test('an amount beyond what Stripe takes says so', async () => {
+  test("reports an amount above Stripe's limit", async () => {
     const terms = { price: 2_000_000, minPrice: 1_900_000, maxPrice: 2_100_000 }
     const offerId = await makeOffer(buyer, await makeProperty(shop.db, terms), 2_000_000)
     const { status, problem } = await open(offerId)
@@ -167,7 +167,7 @@ describe('opening', () => {
   })
 })
 
-test('the sandbox cannot pay what Stripe has to', async () => {
+test('the sandbox cannot confirm payments of Stripe', async () => {
   const { offerId, payment } = await shop.openPayment(buyer)
   const { status } = await buyer.call(confirmSandboxPayment, { params: { id: payment._id }, body: {} })
   expect([status, await shop.statusOf(buyer, offerId)]).toEqual([404, 'pending'])

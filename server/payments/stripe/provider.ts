@@ -12,10 +12,10 @@ import {
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** Where Stripe's API is, when not at its public address. */
+  /** Only set to replace Stripe's public address. */
   apiUrl?: string
   timeoutMs?: number
-  /** Once this is aborted nobody is waited for any more; what has become of a payment is asked by the next process. */
+  /** Once aborted, pending requests are canceled. The next process queries the state of their payments. */
   giveUp?: AbortSignal
 }
 
@@ -23,17 +23,17 @@ export type StripeSettings = {
 export type StripePayments = PaymentProvider & {
   readonly name: 'stripe'
   /**
-   * Which payment an event is about; undefined for any other event. Throws {@link SignatureInvalid} for what Stripe
-   * has not signed with our secret within the last five minutes.
+   * The payment that an event is about; undefined for other events. Throws {@link SignatureInvalid} unless Stripe
+   * signed the event with our secret within the last five minutes.
    */
   readEvent(body: Uint8Array, signature: string): string | undefined
 }
 
-/** With one more try: far less than the minute after which an unsettled payment is looked at again. */
+/** Even with one retry, far below the minute after which an unsettled payment is checked again. */
 const defaultTimeoutMs = 8_000
 const pageSize = 100
-/** Marks the payments of this product, so that the books of a shared account can be told apart. */
-const mark = 'offer'
+/** Metadata key that marks this product's payments in a shared account. */
+const metadataKey = 'offer'
 
 export function createStripe({
   secretKey,
@@ -46,7 +46,7 @@ export function createStripe({
     ...(apiUrl && addressOf(apiUrl)),
     timeout: timeoutMs ?? defaultTimeoutMs,
     maxNetworkRetries: 1,
-    httpClient: Stripe.createFetchHttpClient(askUntil(giveUp)),
+    httpClient: Stripe.createFetchHttpClient(fetchUntil(giveUp)),
     telemetry: false,
   })
   const retrieve = (id: string) =>
@@ -59,12 +59,12 @@ export function createStripe({
       const terms: Stripe.PaymentIntentCreateParams = {
         amount: amountMinor,
         currency: currency.toLowerCase(),
-        // Nothing is taken before we have claimed the offer.
+        // No money is captured before we have claimed the offer.
         capture_method: 'manual',
         automatic_payment_methods: { enabled: true },
-        metadata: { [mark]: offerId },
+        metadata: { [metadataKey]: offerId },
       }
-      const intent = await clearly(stripe.paymentIntents.create(terms, { idempotencyKey }))
+      const intent = await withProviderErrors(stripe.paymentIntents.create(terms, { idempotencyKey }))
       return { transactionId: intent.id, clientSecret: intent.client_secret }
     },
 
@@ -82,7 +82,7 @@ export function createStripe({
     },
 
     refund: async (id) => {
-      // Without an amount it is all that is left; a second one is refused.
+      // Without an amount, refunds the full remainder; Stripe refuses a second refund.
       await unlessRefused(stripe.refunds.create({ payment_intent: id }), 'charge_already_refunded')
     },
 
@@ -93,7 +93,7 @@ export function createStripe({
 
     readBooks: async function* () {
       const readPage = (after?: string) =>
-        clearly(
+        withProviderErrors(
           stripe.paymentIntents.list({
             limit: pageSize,
             expand: ['data.latest_charge'],
@@ -103,7 +103,7 @@ export function createStripe({
       let page = await readPage()
       for (;;) {
         yield page.data
-          .filter(({ metadata }) => mark in metadata)
+          .filter(({ metadata }) => metadataKey in metadata)
           .flatMap((intent) => presentEntry(intent) ?? [])
         const last = page.data.at(-1)
         if (!page.has_more || !last) return
@@ -128,8 +128,8 @@ export function createStripe({
   }
 }
 
-/** Continues the current trace, follows no redirect, and waits no longer than until this signal. */
-const askUntil =
+/** A fetch that continues the current trace, follows no redirects, and is aborted by `giveUp`. */
+const fetchUntil =
   (giveUp: AbortSignal | undefined): typeof fetch =>
   (address, init) => {
     const signals = [init?.signal, giveUp].filter((signal) => signal != null)
@@ -150,10 +150,10 @@ function addressOf(url: string) {
   }
 }
 
-/** Whatever kept Stripe from a clear answer. */
-async function clearly<T>(question: Promise<T>): Promise<T> {
+/** Converts errors of Stripe's client to the provider errors. */
+async function withProviderErrors<T>(request: Promise<T>): Promise<T> {
   try {
-    return await question
+    return await request
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const isAmount = error.code === 'amount_too_large' || error.code === 'amount_too_small'
@@ -161,13 +161,16 @@ async function clearly<T>(question: Promise<T>): Promise<T> {
   }
 }
 
-/** What Stripe refuses for this reason has happened already, or never can; what has become of it is asked next. */
-async function unlessRefused<T>(question: Promise<T>, code: string): Promise<T | undefined> {
+/**
+ * A refusal with this code means that the operation has already happened or is impossible. Callers query the state
+ * next.
+ */
+async function unlessRefused<T>(request: Promise<T>, code: string): Promise<T | undefined> {
   try {
-    return await question
+    return await request
   } catch (error) {
     const isRefused = error instanceof Stripe.errors.StripeError && error.code === code
-    return isRefused ? undefined : clearly(Promise.reject(error as Error))
+    return isRefused ? undefined : withProviderErrors(Promise.reject(error as Error))
   }
 }
 
@@ -188,7 +191,7 @@ function statusOf(intent: Stripe.PaymentIntent): Charge['status'] {
       return 'declined'
     case 'requires_action':
     case 'requires_confirmation':
-    // After a decline, too: the buyer may try another card on the same payment.
+    // Also after a decline: the buyer may use another card for the same payment.
     case 'requires_payment_method':
     default:
       return 'open'

@@ -23,14 +23,14 @@ const eventsOf = (id: string) =>
   shop.stripe.events.filter(({ data }) => (data.object as { id: string }).id === id)
 const lastEventOf = (id: string) => eventsOf(id).at(-1) as StripeEvent
 
-/** An authorized payment of which only Stripe knows yet. */
+/** An authorized payment that only Stripe knows of. */
 const authorized = async () => {
   const opened = await shop.openPayment(buyer)
   shop.stripe.confirm(opened.payment.transactionId, cards.good)
   return opened
 }
 
-test('what Stripe tells sells, though the buyer has closed the page', async () => {
+test('an event sells the property even if the buyer has closed the page', async () => {
   shop.stripe.tell(shop.webhook)
   const { offerId, payment } = await authorized()
   await shop.stripe.told()
@@ -47,7 +47,7 @@ test('replayed and duplicated events sell once', async () => {
   expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
 })
 
-test('events in the wrong order come to the same end', async () => {
+test('events in the wrong order lead to the same result', async () => {
   const { offerId, payment } = await shop.openPayment(buyer)
   const { transactionId } = payment
   expect(() => shop.stripe.confirm(transactionId, cards.declined)).toThrow('declined')
@@ -67,7 +67,7 @@ test('events in the wrong order come to the same end', async () => {
   expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
 })
 
-test('an event about a sale that comes after its money went back changes nothing', async () => {
+test('a late event about a sale changes nothing after the refund', async () => {
   const { offerId, payment } = await authorized()
   const event = lastEventOf(payment.transactionId)
   shop.stripe.capture(payment.transactionId)
@@ -80,7 +80,7 @@ test('an event about a sale that comes after its money went back changes nothing
   expect(await shop.entriesOf(payment._id)).toEqual([50_000_000, -50_000_000])
 })
 
-describe('what an event claims of amounts is not believed', () => {
+describe('amounts in an event are not trusted', () => {
   test.each([{ amount: 1, amount_received: 1 }, { currency: 'jpy' }, { status: 'succeeded' }])(
     '%j',
     async (claim) => {
@@ -98,9 +98,9 @@ describe('what an event claims of amounts is not believed', () => {
   )
 })
 
-describe('a charge that is not what was asked buys nothing', () => {
+describe('a charge with other terms buys nothing', () => {
   test.each([{ amount: 49_999_999 }, { amount: 50_000_001 }, { currency: 'eur' }])(
-    'authorized with %j, it is let go of',
+    'authorized with %j, it is canceled',
     async (changed) => {
       const { offerId, payment } = await shop.openPayment(buyer)
       Object.assign(shop.stripe.get(payment.transactionId), changed)
@@ -114,7 +114,7 @@ describe('a charge that is not what was asked buys nothing', () => {
   )
 
   test.each([{ amount: 49_999_999 }, { amount: 50_000_001 }, { currency: 'eur' }])(
-    'taken with %j, it is entered and given back to the cent',
+    'captured with %j, it is recorded and refunded in full',
     async (changed) => {
       const { offerId, payment } = await shop.openPayment(buyer)
       Object.assign(shop.stripe.get(payment.transactionId), changed)
@@ -129,7 +129,7 @@ describe('a charge that is not what was asked buys nothing', () => {
   )
 })
 
-describe('what Stripe has not signed', () => {
+describe('events without a valid signature', () => {
   const refused = async (body: string, signature: string | undefined) => {
     const answer = await postEvent(shop.webhook, body, signature)
     const { code } = (await answer.json()) as { code: string }
@@ -138,7 +138,7 @@ describe('what Stripe has not signed', () => {
   const no = [400, 'signature_invalid']
   const minute = 60_000
 
-  test('is refused, and sells nothing', async () => {
+  test('are refused and sell nothing', async () => {
     const { offerId, payment } = await authorized()
     const body = JSON.stringify(lastEventOf(payment.transactionId))
     const signature = signatureOf(body, keys.webhookSecret)
@@ -154,14 +154,14 @@ describe('what Stripe has not signed', () => {
     expect(await shop.statusOf(buyer, offerId)).toBe('bought')
   })
 
-  test('a signature of four minutes ago still counts: that is how long a delivery may take', async () => {
+  test('a signature that is four minutes old is accepted, because deliveries may take that long', async () => {
     const body = JSON.stringify(newEvent('customer.created', { id: 'cus_1', object: 'customer' }))
     const signature = signatureOf(body, keys.webhookSecret, Date.now() - 4 * minute)
     expect((await postEvent(shop.webhook, body, signature)).status).toBe(200)
   })
 })
 
-test('events of others, and of other things, are passed over', async () => {
+test('ignores events of other accounts and other types', async () => {
   for (const object of [
     { id: 'pi_of_another_shop', object: 'payment_intent' },
     { id: 're_1', object: 'refund', payment_intent: null },
@@ -173,7 +173,7 @@ test('events of others, and of other things, are passed over', async () => {
   }
 })
 
-test('where Stripe cannot be asked what has become of it, the event is to be sent again', async () => {
+test('if Stripe cannot be queried, the event must be sent again', async () => {
   const { offerId, payment } = await authorized()
   const event = lastEventOf(payment.transactionId)
   shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 9 })
@@ -183,7 +183,7 @@ test('where Stripe cannot be asked what has become of it, the event is to be sen
   expect(await shop.statusOf(buyer, offerId)).toBe('bought')
 })
 
-test('a refund that the bank did not take is made again', async () => {
+test('repeats a refund that the bank rejected', async () => {
   const { payment } = await authorized()
   shop.stripe.capture(payment.transactionId)
   shop.stripe.refund(payment.transactionId)
