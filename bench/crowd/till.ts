@@ -67,14 +67,14 @@ export async function openStripe(): Promise<Till> {
       // Two failures in a row exceed the SDK's single retry.
       stripe.trouble({ on, how, times: random.pick([1, 1, 2]) ?? 1 })
     },
-    tell: (origin) => stripe.tell(`${origin}/api/payments/stripe/webhook`),
+    tell: (origin) => stripe.sendEventsTo(`${origin}/api/payments/stripe/webhook`),
     rest: async () => {
       stripe.trouble()
       // Resolve the payments that still wait for the bank.
       for (const { id, status } of stripe.intents.values()) {
         if (status === 'processing') stripe.answerChallenge(id, 'yes')
       }
-      await stripe.told()
+      await stripe.delivered()
     },
     stop: stripe.stop,
   }

@@ -67,7 +67,7 @@ export async function countMoney(
     db,
     provider,
     report: (one) => differences.push(one),
-    patience: { tries: 1, everyMs: 0 },
+    retry: { attempts: 1, everyMs: 0 },
   })
   return { money: { sales, salesMinor, ledgerMinor, providerMinor }, differences }
 }

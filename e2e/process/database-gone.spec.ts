@@ -48,7 +48,7 @@ test('without its database the product says so, and all of it comes back by itse
     const sorry = page.getByText('Testimonials could not be loaded.')
     await expect(sorry).toBeVisible({ timeout: 30_000 })
     expect(tries).toEqual([503, 503, 503, 503])
-    await outside.proxy.mend()
+    await outside.proxy.restore()
     await expect(sorry).toHaveCount(0, { timeout: 60_000 })
     await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeVisible()
     expect(tries).toEqual([503, 503, 503, 503, 200])
@@ -65,7 +65,7 @@ test('without its database the product says so, and all of it comes back by itse
     await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
     await expect(page.getByText('The service is not available right now.')).toBeVisible()
     await expectAccessible(page)
-    await outside.proxy.mend()
+    await outside.proxy.restore()
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible({ timeout: 30_000 })
   })
 

@@ -115,7 +115,7 @@ test('reports no version while the network drops all packets', async () => {
   await expect.poll(() => isListening(changes)).toBe(true)
   proxy.freeze()
   await expect.poll(() => isListening(changes)).toBe(false)
-  await proxy.mend()
+  await proxy.restore()
   await expect.poll(() => isListening(changes)).toBe(true)
   await changes.close()
   proxy.close()

@@ -56,7 +56,7 @@ test('answers 503 while the database refuses connections, and recovers at once',
   expect(await statuses()).toEqual(answers)
   await proxy.cut()
   expect(await statuses()).toEqual(refusals)
-  await proxy.mend()
+  await proxy.restore()
   expect(await statuses()).toEqual(answers)
 })
 
@@ -68,7 +68,7 @@ test('gives up on a database that accepts connections but never answers, and dro
   proxy.replace()
   // Connections that were opened before must time out first.
   await vi.waitFor(async () => expect(await statuses()).toEqual(answers), { timeout: 15_000 })
-  await proxy.mend()
+  await proxy.restore()
 })
 
 test('answers 503 when every connection is in use', async () => {
@@ -112,7 +112,7 @@ test('does not report a faulty query as an unavailable database', async () => {
 })
 
 test('reports a hidden failure as an unavailable database only if the database was unavailable', async () => {
-  onTestFinished(() => proxy.mend())
+  onTestFinished(() => proxy.restore())
   const read = () => server.db.selectFrom('user').select('id').limit(1).execute()
   const hiding = (work: () => Promise<unknown>) => async () => {
     try {

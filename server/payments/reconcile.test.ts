@@ -175,11 +175,11 @@ test('reads books of many pages to the end', async () => {
     shop.stripe.confirm(id, cards.good)
     ids.push(id)
   }
-  const asked = shop.stripe.asked.length
+  const asked = shop.stripe.requests.length
   const { found } = await compare(stripe())
   expect(found).toHaveLength(ids.length)
   expect(new Set(found.map(([id]) => id))).toEqual(new Set(ids))
-  const pages = shop.stripe.asked.slice(asked).filter((call) => call === 'GET /v1/payment_intents')
+  const pages = shop.stripe.requests.slice(asked).filter((call) => call === 'GET /v1/payment_intents')
   expect(pages.length).toBe(3)
   for (const id of ids) shop.stripe.intents.delete(id)
 })

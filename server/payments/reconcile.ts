@@ -38,7 +38,7 @@ export const reconcile = ({ db, provider, report, retry = { attempts: 5, everyMs
     for await (const page of provider.readBooks()) await books.addToCopy(connection, page)
     const readers = [
       books.readOurs(connection, provider.name),
-      books.readTheirsAlone(connection, provider.name),
+      books.readUnmatchedTheirs(connection, provider.name),
     ]
     for (const pages of readers) {
       for await (const page of pages) {

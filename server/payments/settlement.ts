@@ -46,7 +46,7 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
       return problem('payment_failed')
     const refusal = checkSale(locked)
     if (refusal) return refusal
-    return (await queries.isChargedOtherwise(tx, locked.payment)) ? problem('payment_in_progress') : undefined
+    return (await queries.hasOtherCharge(tx, locked.payment)) ? problem('payment_in_progress') : undefined
   }
 
   /**

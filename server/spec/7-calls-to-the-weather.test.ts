@@ -16,7 +16,7 @@ test(statement('7.5.4'), async () => {
     status: 200,
     body: { name: 'Ballard', main: { temp: 9.4 } },
   })
-  const [asked] = remote.asked.map(({ searchParams }) => Object.fromEntries(searchParams))
+  const [asked] = remote.requests.map(({ searchParams }) => Object.fromEntries(searchParams))
   expect(asked).toMatchObject({ lat: '47.61', lon: '-122.33', units: 'metric' })
 })
 
@@ -33,12 +33,12 @@ test(statement('7.5.5'), async () => {
   now += 10 * 60_000 - 1
   answers.push(await send('GET /weather?lat=47.6112&lon=-122.3333'))
   expect(answers[1]).toEqual(answers[0])
-  expect(remote.asked).toHaveLength(1)
+  expect(remote.requests).toHaveLength(1)
   await send('GET /weather?lat=47.66&lon=-122.33')
-  expect(remote.asked).toHaveLength(2)
+  expect(remote.requests).toHaveLength(2)
   now += 1
   await send('GET /weather?lat=47.6095&lon=-122.3301')
-  expect(remote.asked).toHaveLength(3)
+  expect(remote.requests).toHaveLength(3)
 })
 
 test(statement('7.5.6'), async () => {

@@ -3,7 +3,7 @@ import type { Row } from './access-table.ts'
 const members = [401, 200, 200, 200, 200] as const
 const buyersOwn = [401, 200, 404, 404, 404] as const
 
-/** Saved searches, and what members are told because of them. */
+/** Saved searches and the notifications they cause. */
 export const alertRows: Row[] = [
   { call: 'listSavedSearches', case: 'own', answers: members },
   {

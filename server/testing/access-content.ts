@@ -7,7 +7,7 @@ const admins = [401, 403, 403, 403, 200] as const
 
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 
-/** Reviews, what helps to search, what the pages say, and the weather above them. */
+/** Reviews, search suggestions, content, and weather. */
 export const contentRows: Row[] = [
   { call: 'countProperties', case: 'all', answers: members, whenPublished: everybody },
   {

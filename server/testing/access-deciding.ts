@@ -2,11 +2,11 @@ import type { Row } from './access-table.ts'
 
 const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const
-/** Of the buyer's wishlist, which the other agent is a guest of. */
+/** The buyer's wishlist is shared with the other agent as a guest. */
 const bothSides = [401, 200, 404, 200, 404] as const
 const guest = [401, 404, 404, 200, 404] as const
 
-/** Homes beside a search, and wishlists, of one or of two who look together. */
+/** Similar homes, and wishlists of one or two members. */
 export const decidingRows: Row[] = [
   { call: 'listWishes', case: 'any', answers: members },
   {

@@ -4,7 +4,7 @@ const id = (pick: (world: World) => string) => (world: World) => ({ params: { id
 
 const admins = [401, 403, 403, 403, 200] as const
 
-/** What agents and admins decide on listings that are not public yet. */
+/** Decisions of agents and admins on listings that are not public yet. */
 export const listingReviewRows: Row[] = [
   {
     call: 'getProperty',

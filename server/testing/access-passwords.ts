@@ -20,7 +20,7 @@ const forgedProof = {
   solution: { counter: 0, derivedKey: '00' },
 }
 
-/** Checks without typing, forgotten passwords and the demo's mailbox. */
+/** Proof-of-work checks, forgotten passwords, and the demo's mailbox. */
 export const passwordAndMailRows: Row[] = [
   { call: 'getProofChallenge', case: 'any', answers: everybody },
   {

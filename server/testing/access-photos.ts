@@ -7,7 +7,7 @@ const ofPhoto = ({ verified, photo }: { verified: string; photo: string }) => ({
   photoId: photo,
 })
 
-/** Photos of the agent's listing, and what is proposed of it. */
+/** Photos of the agent's listing, and their proposals. */
 export const photoRows: Row[] = [
   {
     call: 'addPhoto',

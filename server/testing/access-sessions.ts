@@ -2,7 +2,6 @@ import type { Row } from './access-table.ts'
 
 const members = [401, 200, 200, 200, 200] as const
 
-/** Where one is signed in. */
 export const sessionRows: Row[] = [
   { call: 'listSessions', case: 'own', answers: members },
   {

@@ -10,7 +10,7 @@ import { decidingRows } from './access-deciding.ts'
 import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
 
-/** `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
+/** `agent` is the agent of the listings under test; `otherAgent` has no relation to them. */
 export const walkers = ['anonymous', 'buyer', 'agent', 'otherAgent', 'admin'] as const
 export type Walker = (typeof walkers)[number]
 
@@ -38,11 +38,11 @@ export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
-  /** With the walker's token alone: with the cookie it would take the place of the walker's session. */
+  /** Called with the walker's token only: with the cookie, the call would replace the walker's session. */
   opensSession?: true
-  /** Statuses for anonymous, buyer, agent, other agent and admin. */
+  /** Statuses for anonymous, buyer, agent, other agent, and admin. */
   answers: Answers
-  /** The same with PUBLIC_LISTINGS=on, where it differs. */
+  /** The statuses with PUBLIC_LISTINGS=on, if they differ. */
   whenPublished?: Answers
 }
 export type Answers = readonly [number, number, number, number, number]
@@ -59,7 +59,7 @@ const offerStatus = (status: string) => (world: World) => ({
   body: { status, transactionId: 'none', offeredAmount: 500_000 },
 })
 
-/** Every call of the contract, and what each walker is answered. */
+/** The expected status of every call in the contract for each walker. */
 export const accessTable: Row[] = [
   {
     call: 'signUp',

@@ -17,7 +17,7 @@ import {
 } from './factories.ts'
 import type { Served } from './serve.ts'
 
-/** Objects for the calls of the table. */
+/** Creates the objects that the table's calls refer to. */
 async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promise<Omit<World, 'self'>> {
   const agentId = callers.agent.id
   const verified = await makeProperty(server.db, { agentId })
@@ -33,7 +33,7 @@ async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promi
   const payment = await makePayment(callers.buyer, offer)
   const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
-  // How many one may have has tests of its own.
+  // Limits on saved searches have their own tests.
   const walkers = [callers.buyer, callers.agent, callers.otherAgent, callers.admin].map(({ id }) => id)
   await server.db.deleteFrom('savedSearch').where('userId', 'in', walkers).execute()
   const savedSearch = await makeSavedSearch(callers.buyer)
@@ -63,7 +63,7 @@ async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promi
   }
 }
 
-/** The buyer shares the wishlist with the other agent, and has invited the agent. */
+/** The buyer shares the wishlist with the other agent and has invited the agent. */
 async function makeShares({ db }: Served, { buyer, agent, otherAgent }: Record<Walker, Caller>) {
   await db.deleteFrom('wishlistShare').where('ownerId', '=', buyer.id).execute()
   const { id: share } = await makeShare(db, buyer.id, { guestId: otherAgent.id })
@@ -71,7 +71,7 @@ async function makeShares({ db }: Served, { buyer, agent, otherAgent }: Record<W
   return { share, invitation }
 }
 
-/** Somebody signed in for each walker. */
+/** A signed-in caller for each walker. */
 export async function signInWalkers(server: Served): Promise<Record<Walker, Caller>> {
   const [buyer, agent, otherAgent, admin] = await Promise.all([
     server.signedIn('user'),
@@ -83,27 +83,27 @@ export async function signInWalkers(server: Served): Promise<Record<Walker, Call
 }
 
 /**
- * Answers how to make each call of the table: in a world that no earlier call has changed. What only reads, is refused,
- * or was given nothing of the world leaves it to the next call.
+ * Prepares each call of the table with objects that no earlier call has changed. Objects are reused after reads,
+ * refusals, and calls that use none of them.
  */
 export function createWalk(server: Served, callers: Record<Walker, Caller>) {
-  let unchanged: Omit<World, 'self'> | undefined
+  let reusable: Omit<World, 'self'> | undefined
   return async (row: Row, walker: Walker): Promise<() => Promise<Answer<Endpoint>>> => {
     const endpoint: Endpoint = endpoints[row.call]
     const self = callers[walker]
     const usesWorld = row.input !== undefined && row.input.length > 0
-    if (row.input) unchanged ??= await makeWorld(server, callers)
-    const input = unchanged && row.input ? row.input({ ...unchanged, self }) : {}
-    // How often one may call has tests of its own.
+    if (row.input) reusable ??= await makeWorld(server, callers)
+    const input = reusable && row.input ? row.input({ ...reusable, self }) : {}
+    // Rate limits have their own tests.
     await server.db.deleteFrom('rateLimit').execute()
     return async () => {
       const answer = await callerFor(server, row, self).call(endpoint, input)
-      if (usesWorld && endpoint.method !== 'GET' && answer.status < 300) unchanged = undefined
+      if (usesWorld && endpoint.method !== 'GET' && answer.status < 300) reusable = undefined
       return answer
     }
   }
 }
 
-/** The walker as the row has it called. */
+/** The caller with the credentials that the row requires. */
 const callerFor = (server: Served, { opensSession }: Row, self: Caller): Caller =>
   opensSession && self.token ? server.withToken(self.token) : self

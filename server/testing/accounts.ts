@@ -8,23 +8,23 @@ import { sessionCookie } from '../http/cookies.ts'
 import { newPerson } from './browser.ts'
 import { makeSession } from './factories.ts'
 
-/** A live session, with the name and value of its cookie. */
+/** Creates a live session and returns its cookie's name and value. */
 export async function openSession(db: Database, userId: string, secret: string) {
   const token = randomBytes(24).toString('base64url')
   const sessionId = await makeSession(db, userId, { token })
-  // As Better Auth signs it.
+  // Better Auth's signature format.
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   const cookie = [sessionCookie({ overTls: false }), encodeURIComponent(`${token}.${signature}`)] as const
   return { sessionId, cookie }
 }
 
-/** An eightieth of the work. The product's cost has tests of its own. */
+/** One eightieth of the product's cost, which has its own tests. */
 export const quickly = { N: 2 ** 10, r: 8, p: 1 }
 
 const { password } = newPerson()
 let hash: Promise<string> | undefined
 
-/** An account as if by sign-up, without a session: their common password is hashed once. */
+/** Creates an account as sign-up would, without a session. All share one password, which is hashed once. */
 export async function register(db: Database): Promise<SignUpForm & { id: string }> {
   const person = newPerson()
   const { email, name, photoURL } = person

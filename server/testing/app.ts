@@ -7,7 +7,7 @@ export type { Answer, Caller } from './serve.ts'
 
 export type TestApp = Served & { stop(): Promise<void> }
 
-/** The whole server on a database and a port of its own; calls travel through HTTP. */
+/** Starts the whole server with its own database and port; calls go through HTTP. */
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<
     Pick<
@@ -15,12 +15,12 @@ export async function startTestApp(
       'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'store' | 'weatherTimeoutMs'
     >
   > & {
-      /** At the cost of the product instead of an eightieth. */
+      /** Uses the product's password cost instead of one eightieth. */
       hashesAsTheProduct?: boolean
       provider?: (db: Database) => AppParts['provider']
-      /** Another process of the same product: one database, which the other one drops. */
+      /** Starts another process of the same product, which shares the first one's database. */
       beside?: { databaseUrl: string }
-      /** Another way to the database of this app alone. */
+      /** Replaces the connection to the database. */
       connect?: (own: TestDatabase) => Database
     } = {},
 ): Promise<TestApp> {
@@ -28,13 +28,13 @@ export async function startTestApp(
   const own = beside ? joinTestDatabase(beside.databaseUrl) : await createTestDatabase()
   const { url, drop } = own
   const db = connect?.(own) ?? own.db
-  // Of what connections of another making change it would hear too late.
+  // It would learn too late of changes made on other connections.
   const changes = connect ? undefined : own.changes
   const served = await serve({ db, url, changes }, { ...rest, provider: provider?.(db) })
   return {
     ...served,
     stop: async () => {
-      // Whoever has read a file to its end may be quicker than the server, to which that is still under way.
+      // A client may finish reading a file before the server closes the request.
       const sweep = setInterval(() => served.app.server.closeIdleConnections(), 100)
       await served.app.close()
       clearInterval(sweep)

@@ -1,8 +1,8 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What the maker of a device states about it with: for tests alone, and of no real device. */
-const maker = {
+/** A made-up manufacturer's attestation key; no real device uses it. */
+const manufacturer = {
   certificate: new Uint8Array(
     Buffer.from(
       'MIIBhTCCASugAwIBAgIUUmL3Vx+SOI3nsb4edt+QjOC+0dswCgYIKoZIzj0EAwIwFzEVMBMGA1UEAwwMU2VjdXJpdHkga2V5' +
@@ -29,7 +29,7 @@ type Flags = {
   verified?: boolean
   counter?: number
   userHandle?: string
-  /** Whether the passkey may be copied to other devices, and has been. */
+  /** Whether the passkey may be synced to other devices, or has been. */
   copies?: 'possible' | 'made'
   crossOrigin?: boolean
 }
@@ -38,7 +38,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const flagBits = { present: 1, verified: 4, attested: 64 }
 const copyBits = { possible: 8, made: 24 }
 
-/** A security key with a resident key for one account, as WebAuthn and CTAP2 describe it: ES256, with a statement of its maker on request. */
+/** A WebAuthn security key (CTAP2) with a resident ES256 key for one account, with attestation on request. */
 export function openAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -49,9 +49,9 @@ export function openAuthenticator(origin: string) {
   const clientDataOf = (type: string, challenge: string, from: string, crossOrigin = false) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin }))
   const dataOf = (flags: number, count: number, attested: Uint8Array = Buffer.alloc(0)) => {
-    const counted = Buffer.alloc(4)
-    counted.writeUInt32BE(count)
-    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), counted, attested])
+    const counterBytes = Buffer.alloc(4)
+    counterBytes.writeUInt32BE(count)
+    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), counterBytes, attested])
   }
   const bitsOf = ({ verified = true, copies }: Flags) =>
     flagBits.present | (verified ? flagBits.verified : 0) | (copies ? copyBits[copies] : 0)
@@ -59,7 +59,7 @@ export function openAuthenticator(origin: string) {
 
   return {
     id,
-    /** Answers `navigator.credentials.create`. */
+    /** The response of `navigator.credentials.create`. */
     create: (
       { challenge, user }: { challenge: string; user: { id: string } },
       flags: Flags & { from?: string; isAttested?: boolean; isOffCurve?: boolean } = {},
@@ -88,8 +88,8 @@ export function openAuthenticator(origin: string) {
         ])
         const hashes = [sha256(new URL(origin).hostname), sha256(clientData)]
         const signed = Buffer.concat([Buffer.alloc(1), ...hashes, credentialId, point])
-        statement.set('sig', new Uint8Array(sign('sha256', signed, maker.key)))
-        statement.set('x5c', [maker.certificate])
+        statement.set('sig', new Uint8Array(sign('sha256', signed, manufacturer.key)))
+        statement.set('x5c', [manufacturer.certificate])
       }
       const attestation = isoCBOR.encode(
         new Map<string, string | Uint8Array | typeof statement>([
@@ -107,7 +107,7 @@ export function openAuthenticator(origin: string) {
         },
       }
     },
-    /** Answers `navigator.credentials.get`. */
+    /** The response of `navigator.credentials.get`. */
     get: ({ challenge }: { challenge: string }, flags: Flags & { from?: string } = {}) => {
       counter += 1
       const authenticatorData = dataOf(bitsOf(flags), flags.counter ?? counter)

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 
-/** What each side says is kept of every payment, in minor units: our ledger and the provider's books. */
+/** The net amount of every payment in minor units, according to our ledger and to the provider's books. */
 export async function readBooks(db: Database) {
   const entries = await db
     .selectFrom('ledgerEntry')
@@ -19,7 +19,7 @@ export async function readBooks(db: Database) {
   return { entries, ledger, provider }
 }
 
-/** The payments on whose money our ledger and the provider do not agree; there should be none. */
+/** Payments whose net amount differs between our ledger and the provider; there should be none. */
 export async function findDisagreements(db: Database): Promise<string[]> {
   const { ledger, provider } = await readBooks(db)
   const ids = new Set([...Object.keys(ledger), ...Object.keys(provider)])

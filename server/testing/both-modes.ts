@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './app.ts'
 import { openBrowser } from './browser.ts'
 import { mailTo, tokenIn } from './mail.ts'
 
-/** Two servers during the tests of a file: one where emails have to be confirmed, and one where they have not. */
+/** Two servers for the tests of a file: with and without required email confirmation. */
 export function startBothModes() {
   const servers = {} as { required: TestApp; off: TestApp }
   beforeAll(async () => {

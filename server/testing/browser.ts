@@ -5,7 +5,7 @@ type Reply = { status: number; headers: Headers; text: string; body: Record<stri
 
 let people = 0
 
-/** A valid sign-up of somebody new. */
+/** A valid sign-up form of a new person. */
 export const newPerson = (changes: Partial<SignUpForm> = {}): SignUpForm => ({
   name: 'Ada Buyer',
   photoURL: 'https://pictures.example/ada.webp',
@@ -14,11 +14,11 @@ export const newPerson = (changes: Partial<SignUpForm> = {}): SignUpForm => ({
   ...changes,
 })
 
-/** Sends what a page of our own would send, and keeps the session's cookie as a browser does. */
+/** Sends requests as the product's pages do, and keeps cookies like a browser. */
 export function openBrowser(origin: string) {
   const jar = new Map<string, string>()
 
-  const keep = (cookies: string[]) => {
+  const storeCookies = (cookies: string[]) => {
     for (const cookie of cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value) jar.set(name, value)
@@ -42,7 +42,7 @@ export function openBrowser(origin: string) {
       },
       body: body && JSON.stringify(body),
     })
-    keep(response.headers.getSetCookie())
+    storeCookies(response.headers.getSetCookie())
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
   }
@@ -50,7 +50,7 @@ export function openBrowser(origin: string) {
   return {
     jar,
     post,
-    /** Signs up and answers the account's form. */
+    /** Signs up and returns the form. */
     signUp: async (changes?: Partial<SignUpForm>): Promise<SignUpForm> => {
       const form = newPerson(changes)
       const { status, text } = await post(signUp, form)

@@ -26,7 +26,7 @@ type Received = {
 export const valuesOf = (attributes: Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-/** A collector of OpenTelemetry on the loopback: keeps what it is sent by OTLP over HTTP, in JSON. */
+/** An OpenTelemetry collector on loopback that stores what it receives by OTLP over HTTP with JSON. */
 export async function startCollector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ export async function startCollector() {
   const received = () => bodies.map((body) => JSON.parse(body) as Received)
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All of it, as it came. */
+    /** All request bodies, unparsed. */
     text: () => bodies.join('\n'),
     resources: () =>
       received().flatMap(({ resourceSpans = [] }) => resourceSpans.map(({ resource }) => resource)),

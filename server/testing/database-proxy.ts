@@ -3,9 +3,10 @@ import { Transform } from 'node:stream'
 import { type AddressInfo, createServer, createConnection, type Socket } from 'node:net'
 
 /**
- * A TCP way to a PostgreSQL server's Unix socket that can be broken. `cut` ends every connection and refuses new
- * ones, `freeze` keeps them and lets nothing through, `mend` undoes either; `replace` leaves the old ones frozen, as a
- * machine that is gone does, and lets new ones through. With `dropsNotifications` it passes none on, as poolers do.
+ * A TCP proxy for a PostgreSQL server's Unix socket, for simulating failures. `cut` ends all connections and
+ * refuses new ones. `freeze` keeps connections without passing data. `restore` undoes both. `replace` leaves existing
+ * connections frozen, like a lost machine, and accepts new ones. `dropsNotifications` drops notifications, like
+ * connection poolers.
  */
 export async function openDatabaseProxy(socketFolder: string, { dropsNotifications = false } = {}) {
   const pairs = new Set<[Socket, Socket]>()
@@ -47,7 +48,7 @@ export async function openDatabaseProxy(socketFolder: string, { dropsNotificatio
     replace: () => {
       frozen = false
     },
-    mend: async () => {
+    restore: async () => {
       frozen = false
       for (const socket of [...pairs].flat()) socket.resume()
       if (!server.listening) await listen(port)
@@ -59,16 +60,16 @@ export async function openDatabaseProxy(socketFolder: string, { dropsNotificatio
   }
 }
 
-/** What a server says is messages of one letter, their length and their content; `A` is a notification. */
+/** Server messages consist of a one-letter type, a length, and the content; `A` is a notification. */
 function withoutNotifications(): Transform {
-  let held = Buffer.alloc(0)
+  let pending = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      held = Buffer.concat([held, chunk])
-      while (held.length >= 5 && held.length > held.readInt32BE(1)) {
-        const end = 1 + held.readInt32BE(1)
-        if (held[0] !== 'A'.charCodeAt(0)) this.push(held.subarray(0, end))
-        held = held.subarray(end)
+      pending = Buffer.concat([pending, chunk])
+      while (pending.length >= 5 && pending.length > pending.readInt32BE(1)) {
+        const end = 1 + pending.readInt32BE(1)
+        if (pending[0] !== 'A'.charCodeAt(0)) this.push(pending.subarray(0, end))
+        pending = pending.subarray(end)
       }
       done()
     },

@@ -12,34 +12,37 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-let administration: Promise<pg.Client> | undefined
+let adminClient: Promise<pg.Client> | undefined
 
-/** One connection for all files of a worker, which ends with it. */
-async function openAdministration(): Promise<pg.Client> {
+/** One connection for all test files of a worker. */
+async function openAdminClient(): Promise<pg.Client> {
   const { host, port, user, password } = inject('testServer')
   const client = new pg.Client({ host, port, user, password, database: 'postgres' })
-  // The server may end before the worker does.
+  // The server may stop before the worker does.
   client.on('error', () => {
-    administration = undefined
+    adminClient = undefined
   })
   await client.connect()
   return client
 }
 
-async function administer(statement: string): Promise<void> {
-  administration ??= openAdministration()
-  await (await administration).query(statement)
+async function runAsAdmin(statement: string): Promise<void> {
+  adminClient ??= openAdminClient()
+  await (await adminClient).query(statement)
 }
 
-const notAllowed = '42501'
+const insufficientPrivilege = '42501'
 
-/** By force, since what a test has killed may still be connected; the server's own upkeep ends for the server alone. */
+/**
+ * Forced, because processes killed by a test may still be connected. Autovacuum can only be terminated by
+ * superusers, so then the drop is retried without force.
+ */
 async function dropDatabase(name: string): Promise<void> {
   try {
-    await administer(`drop database ${name} with (force)`)
+    await runAsAdmin(`drop database ${name} with (force)`)
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === notAllowed)) throw error
-    await administer(`drop database ${name}`)
+    if (!(error instanceof pg.DatabaseError && error.code === insufficientPrivilege)) throw error
+    await runAsAdmin(`drop database ${name}`)
   }
 }
 
@@ -55,20 +58,20 @@ function connectAndListen(connection: pg.ClientConfig) {
   return { db, changes, close }
 }
 
-/** Further connections to the database of another one. */
+/** Opens further connections to an existing test database. */
 export function joinTestDatabase(url: string): TestDatabase {
   const name = new URL(url).pathname.slice(1)
   const { db, changes, close } = connectAndListen({ connectionString: url })
   return { db, changes, name, url, drop: close }
 }
 
-/** A database of this test file alone: migrated, or with nothing in it at all, and without rows. */
+/** A separate database for a test file: migrated, or completely empty; always without rows. */
 export async function createTestDatabase(from: 'migrated' | 'nothing' = 'migrated'): Promise<TestDatabase> {
   const { host, port, user, password, template } = inject('testServer')
   const database = `test_${randomBytes(6).toString('hex')}`
   const source = from === 'migrated' ? template : 'template1'
-  // Through the log, which is the default, it takes five times as long.
-  await administer(`create database ${database} template ${source} strategy file_copy`)
+  // The default strategy, through the WAL, takes five times as long.
+  await runAsAdmin(`create database ${database} template ${source} strategy file_copy`)
   const { db, changes, close } = connectAndListen({ host, port, user, password, database })
   const query = new URLSearchParams({ host, port: String(port) })
   const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`

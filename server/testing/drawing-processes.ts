@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The ids of the processes that draw pictures for this one, the newest first; on Linux. */
+/** The ids of the picture processes of this process, newest first; Linux only. */
 export async function drawingProcesses(parent: number = process.pid): Promise<number[]> {
   const found = await Promise.all(
     (await readdir('/proc')).filter(Number).map(async (pid) => {
@@ -12,6 +12,6 @@ export async function drawingProcesses(parent: number = process.pid): Promise<nu
   return found.filter(Boolean).toSorted((one, other) => other - one)
 }
 
-/** What has ended may wait to be noticed by its parent. */
+/** Zombies that their parent has not reaped yet count as ended. */
 export const isRunning = async (pid: number): Promise<boolean> =>
   /^State:\t[^ZX]/m.test(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))

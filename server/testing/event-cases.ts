@@ -13,14 +13,16 @@ import { makeOffer, makePayment, makeProperty, makeReview, payInSandbox } from '
 import { readEmails, receiversOf, sendEmails, told } from './notified.ts'
 
 export type EventCase = {
-  /** Before the event; what it causes is forgotten. */
+  /** Setup before the event; its notifications are discarded. */
   given?: () => Promise<unknown>
   when: () => Promise<unknown>
   to: () => Caller[]
   says: string
 }
 
-/** A listing, those whom its events concern, and what they do. New for each test, but for the admins. */
+/**
+ * A listing and the people whom its events concern, with their actions. New for each test, except for the admins.
+ */
 export class EventScene {
   declare server: TestApp
   declare admin: Caller
@@ -85,7 +87,7 @@ const guardsOf: Record<Role, Guard[]> = {
   admin: ['nobody', 'listings', 'members', 'admins'],
 }
 
-/** Fails unless there is such a page and the member's role may see it. */
+/** Fails unless the page exists and the member's role may open it. */
 export async function expectToOpen({ server }: EventScene, member: Caller, path = ''): Promise<void> {
   const { role } = await server.db
     .selectFrom('user')
@@ -97,7 +99,7 @@ export async function expectToOpen({ server }: EventScene, member: Caller, path 
   expect(place && guardsOf[role].includes(place.guard), `${role} at ${path}`).toBe(true)
 }
 
-/** One test for each kind: whom it notifies, of what, and by which emails. */
+/** One test for each kind of event: its receivers, its notification, and its emails. */
 export function testEvents<Kind extends EventKind>(
   casesIn: (scene: EventScene) => Record<Kind, EventCase>,
 ): void {
@@ -108,7 +110,7 @@ export function testEvents<Kind extends EventKind>(
   afterAll(() => scene.server.stop())
 
   test.each(Object.keys(cases) as Kind[])(
-    '%s: those whom it concerns, and no one else, by email as the table says',
+    '%s notifies exactly the people concerned, with emails as configured',
     async (kind) => {
       const { server } = scene
       const { given, when, to, says } = cases[kind]
@@ -126,8 +128,8 @@ export function testEvents<Kind extends EventKind>(
       await sendEmails(server)
       await sendEmails(server)
       const isAtOnce = topicSettings[events[kind].topic].email === 'atOnce'
-      const of = (await readEmails(server)).filter(({ text }) => text.includes(says))
-      expect(of.map((one) => one.to).toSorted()).toEqual(
+      const emails = (await readEmails(server)).filter(({ text }) => text.includes(says))
+      expect(emails.map((one) => one.to).toSorted()).toEqual(
         isAtOnce
           ? to()
               .map(({ email }) => email)

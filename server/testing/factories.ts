@@ -27,11 +27,11 @@ type Charge = {
   atProvider: SandboxPayment['status']
   /** Whole currency units. */
   amount?: number
-  /** When it is to be looked at. */
+  /** When the payment is due for a check. */
   checkAt?: Date
 }
 
-/** A verified listing of $500,000, to be had from $475,000 to $525,000. */
+/** A verified listing for $500,000, with a range from $475,000 to $525,000. */
 export async function makeProperty(
   db: Database,
   values: Partial<Insertable<Property>> = {},
@@ -57,7 +57,7 @@ export async function makeProperty(
   return id
 }
 
-/** A photo whose pictures are the demo's, so that it has no files of its own. */
+/** A photo that uses the demo's pictures and therefore has no files. */
 export async function makePhoto(
   db: Database,
   propertyId: string,
@@ -72,7 +72,7 @@ export async function makePhoto(
   return id
 }
 
-/** Another session of this account; answers its id. */
+/** Creates another session of this account and returns its id. */
 export async function makeSession(
   db: Database,
   userId: string,
@@ -99,7 +99,7 @@ export async function makeWish(member: Caller, propertyId: string): Promise<stri
   return body.insertedId
 }
 
-/** By default everything that is listed, at once. */
+/** By default a search that matches every listing and alerts at once. */
 export async function makeSavedSearch(
   member: Caller,
   values: Partial<SavedSearchForm> = {},
@@ -111,7 +111,7 @@ export async function makeSavedSearch(
   return body.insertedId
 }
 
-/** That this listing fits a search which has been deleted since. */
+/** A notification that the listing matches a search which no longer exists. */
 export async function makeNotification(
   db: Database,
   userId: string,
@@ -132,7 +132,7 @@ export async function makeNotification(
   return id
 }
 
-/** A share of this member's wishlist with a guest; without one an invitation, which the token accepts. */
+/** A share of the wishlist with a guest, or an open invitation that the token accepts. */
 export async function makeShare(
   db: Database,
   ownerId: string,
@@ -176,10 +176,10 @@ export async function makeReview(
   return body.insertedId
 }
 
-/** The day of a review that is written now. */
+/** The date of a review written now. */
 export const reviewDay = () => new Date().toISOString().slice(0, 10)
 
-/** As if the review had been written on that day. */
+/** Sets the date of a review. */
 export const dateReview = (db: Database, id: string, reviewDate: string) =>
   db.updateTable('review').set({ reviewDate }).where('id', '=', id).execute()
 
@@ -196,7 +196,7 @@ export async function makeSale(db: Database, buyer: Caller, values: Partial<Inse
   return { propertyId, offerId, payment }
 }
 
-/** A payment as a process may have left it behind: our record and the provider's need not agree. */
+/** A payment left behind by a stopped process: our record and the provider's may differ. */
 export async function makeCharge(
   db: Database,
   offerId: string,

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file copies the migrated template. */
+/** Starts one PostgreSQL server for the whole run; each test file copies the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-test-'))
   const postgres = await openEmbeddedPostgres({ dataDir, exclusive: true, fast: true, database: template })

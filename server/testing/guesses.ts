@@ -4,10 +4,10 @@ import type { Database } from '../db/connect.ts'
 
 type Guesses = { email: string; times: number; now: Date; from: () => string }
 
-/** As if so many wrong passwords had been tried, without the work of hashing each. */
+/** Records failed sign-ins without hashing passwords. */
 export async function makeGuesses(db: Database, { email, times, now, from }: Guesses): Promise<void> {
   const clock = () => now
   const knownBrowsers = createKnownBrowsers({ db, secret: 'of no browser', now: clock, overTls: false })
   const guesses = createGuesses({ db, now: clock, knownBrowsers })
-  for (let tries = 0; tries < times; tries += 1) await guesses.count({ ip: from(), headers: {} }, email)
+  for (let attempt = 0; attempt < times; attempt += 1) await guesses.count({ ip: from(), headers: {} }, email)
 }

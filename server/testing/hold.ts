@@ -4,17 +4,17 @@ import type { Database } from '../db/connect.ts'
 
 const lockId = 4850
 
-/** Answers once so many statements of this database wait for a lock. */
+/** Resolves once this many statements of the database wait for a lock. */
 export const untilWaiting = (db: Database, count: number): Promise<void> =>
   vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length !== count) throw new Error(`${rows.length} statements wait, not ${count}.`)
+    if (rows.length !== count) throw new Error(`${rows.length} statements are waiting, not ${count}.`)
   }, 20_000)
 
 /**
- * Holds transactions up where they insert into `table` (a row for which `condition` holds, in terms of `new`), until
- * `work` has ended.
+ * Blocks transactions that insert into `table` until `work` ends. `condition` restricts this to some rows, in terms
+ * of `new`.
  */
 export async function holdingInserts<T>(
   db: Database,

@@ -10,7 +10,7 @@ type Claims = { sub: string } & Record<string, unknown>
 
 const client = { clientId: 'homes', clientSecret: 'a secret between the two' }
 
-/** Somebody else's OpenID provider on the loopback; it answers 503 until it has been told its client. */
+/** An external OpenID provider on loopback. It returns 503 until `open` registers its client. */
 export async function startIssuer() {
   const people = new Map<string, Claims>()
   let next: InteractionResults = { error: 'access_denied' }
@@ -34,15 +34,15 @@ export async function startIssuer() {
       OIDC_CLIENT_ID: client.clientId,
       OIDC_CLIENT_SECRET: client.clientSecret,
     },
-    /** Begins to serve the product at this address. */
-    open: (of: string, { emailInIdToken = false } = {}) => {
+    /** Registers the product at this address as its client. */
+    open: (address: string, { emailInIdToken = false } = {}) => {
       provider = new Provider(origin, {
         adapter: createMemory(() => new Date()),
         clients: [
           {
             client_id: client.clientId,
             client_secret: client.clientSecret,
-            redirect_uris: [`${of}/api/auth/callback/openid`],
+            redirect_uris: [`${address}/api/auth/callback/openid`],
             id_token_signed_response_alg: 'ES256',
           },
         ],
@@ -71,7 +71,7 @@ export async function startIssuer() {
         ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Interaction: 60, Session: 60, Grant: 60 },
       })
     },
-    /** Who signs in next, with what the issuer says about them. */
+    /** The next person to sign in, with the issuer's claims. */
     admit: (claims: Claims) => {
       people.set(claims.sub, claims)
       next = { login: { accountId: claims.sub, remember: false } }

@@ -3,9 +3,8 @@ import { vi } from 'vitest'
 import type { Database } from '../db/connect.ts'
 
 /**
- * Brings calls to the same moment: holds these rows until every call waits for a lock, one behind the other in their
- * order, then lets all of them go.
- * Whoever decides before taking a lock has decided on what is no longer true.
+ * Runs calls concurrently: locks these rows until every call waits for a lock, in order, then releases them.
+ * Exposes code that decides before it takes the lock.
  */
 export async function atTheSameTime<T>(
   db: Database,
@@ -21,12 +20,13 @@ export async function atTheSameTime<T>(
         async () => {
           const { rows } = await sql`select 1 from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-          if (rows.length < started.length) throw new Error(`Only ${rows.length} calls have come to a lock.`)
+          if (rows.length < started.length)
+            throw new Error(`Only ${rows.length} calls are waiting for a lock.`)
         },
         { timeout: 20_000, interval: 10 },
       )
     }
-    // In an object: a transaction would wait for the promises themselves, which wait for it.
+    // In an object, because the transaction would otherwise await the promises, which wait for it.
     return { started }
   })
   return Promise.all(running.started)

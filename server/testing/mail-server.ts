@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What a mail server was handed: from whom, to whom, and the message as it came over the line. */
+/** A received email: sender, recipients, and the raw message. */
 type Delivery = { from: string; to: string[]; user: unknown; encrypted: boolean; source: string }
 
 const nameOf = (address: { address: string } | false) => (address ? address.address : '')

@@ -2,24 +2,24 @@ import { getMail, listMails } from '#contract/mail.ts'
 import { type EventKind, listNotifications } from '#contract/notifications.ts'
 import type { Caller, TestApp } from './app.ts'
 
-/** The ids of those who were notified. */
+/** The ids of the members who were notified. */
 export async function receiversOf({ db }: TestApp, kind: EventKind): Promise<string[]> {
   const rows = db.selectFrom('notification').select('userId').where('kind', '=', kind)
   return (await rows.execute()).map(({ userId }) => userId)
 }
 
-/** What the member reads of these events. */
+/** The member's notifications of this kind. */
 export const told = async (member: Caller, kind: EventKind) =>
   (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
 
-/** Sends the emails of events that are due at once. */
+/** Sends the emails of immediate notifications. */
 export async function sendEmails({ alerts, db }: TestApp): Promise<void> {
   await alerts.match()
   const unsent = db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
   for (const { id } of await unsent.execute()) await alerts.deliver(id)
 }
 
-/** All emails that were sent. */
+/** All sent emails. */
 export async function readEmails({ anonymous }: TestApp) {
   const { body } = await anonymous.call(listMails)
   return Promise.all(

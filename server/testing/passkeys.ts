@@ -8,7 +8,7 @@ type Browser = ReturnType<typeof openBrowser>
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A member who is signed in, with a device that has no passkey yet. */
+/** A signed-in member, with a device that has no passkey yet. */
 export async function newcomer(at: TestApp, role?: 'agent') {
   const { browser, ...form } = await at.newcomer()
   if (role) await at.db.updateTable('user').set({ role }).where('id', '=', form.id).execute()

@@ -6,12 +6,12 @@ type Look = { width?: number; height?: number; color?: string }
 const plain = ({ width = 64, height = 48, color = '#aa5533' }: Look = {}) =>
   sharp({ create: { width, height, channels: 3, background: color } })
 
-/** As small as a photo gets. */
+/** The smallest photo. */
 export const redDot = new Uint8Array(await plain({ width: 8, height: 8, color: '#cc2020' }).jpeg().toBuffer())
 
 export const canary = 'Canary-copyright'
 
-/** As a phone writes it: lying on its side, with where it was taken and whose it is. */
+/** A photo as a phone stores it: rotated, with location and owner in its metadata. */
 export const fromPhone = (look?: Look): Promise<Buffer> =>
   plain(look)
     .withMetadata({ orientation: 6 })
@@ -30,10 +30,10 @@ export const fromPhone = (look?: Look): Promise<Buffer> =>
 export const as = (type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff', look?: Look): Promise<Buffer> =>
   plain(look).toFormat(type).toBuffer()
 
-/** Of many different pixels, so that its file is large. */
+/** Random pixels, which make a large file. */
 export async function noise(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
-  // A fixed sequence: the same picture each time.
+  // A fixed sequence, so that the picture is always the same.
   for (let at = 0, state = 1; at < data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     data[at] = state >> 16
@@ -43,22 +43,22 @@ export async function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As an iPhone writes it: with a place and a camera, its only color being #c86432 of Display P3. Made by heif-enc. */
+/** A photo of an iPhone with location and camera; its only color is #c86432 in Display P3. Made with heif-enc. */
 export const heic = (): Promise<Buffer> => readFile(new URL('phone.heic', import.meta.url))
 
 type Flat = { width: number; height: number; channels: 3 | 4; depth?: 8 | 16 }
 
-/** One color, so that its file is small. */
+/** A single color, which makes a small file. */
 export function flat({ width, height, channels, depth = 8 }: Flat) {
   const background = { r: 200, g: 100, b: 50, alpha: 0.5 }
   const picture = sharp({ create: { width, height, channels, background }, limitInputPixels: false })
   return depth === 16 ? picture.toColourspace('rgb16') : picture
 }
 
-/** A head of 60 megapixels: of the 60 that an AVIF file has here only the first few are ever to be read. */
+/** A file whose header claims 60 megapixels; only the header should be read. */
 export async function avifBomb(): Promise<Buffer> {
   const file = await flat({ width: 64, height: 64, channels: 4 }).avif({ effort: 0 }).toBuffer()
-  // Each of its planes says its size in a box of its own.
+  // Each plane states its size in a separate box.
   for (let at = file.indexOf('ispe'); at > 0; at = file.indexOf('ispe', at + 1)) {
     file.writeUInt32BE(7740, at + 8)
     file.writeUInt32BE(7740, at + 12)
@@ -66,5 +66,5 @@ export async function avifBomb(): Promise<Buffer> {
   return file
 }
 
-/** One colour, but more pixels than may be: a small file that needs much room. */
+/** A single color with more pixels than allowed: a small file that needs much memory. */
 export const bomb = (): Promise<Buffer> => plain({ width: 10_000, height: 6_100 }).png().toBuffer()

@@ -3,7 +3,7 @@ type Sample = { name: string; labels: Record<string, string>; value: number }
 const line = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/
 const label = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"(?:,|$)/g
 
-/** Reads Prometheus's text format. Throws on a line that is none of it, and on two samples of the same series. */
+/** Parses Prometheus's text format. Throws on invalid lines and on duplicate series. */
 export function parseMetrics(metrics: string): Sample[] {
   const seen = new Set<string>()
   return metrics.split('\n').flatMap((row) => {

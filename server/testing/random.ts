@@ -1,4 +1,4 @@
-/** A stream of choices that is the same for the same seed (mulberry32). */
+/** A reproducible stream of random choices (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   /** From 0 to just below 1. */
@@ -15,7 +15,6 @@ export function createRandom(seed: number) {
     below,
     between: (least: number, most: number): number => least + below(most - least + 1),
     pick: <T>(from: readonly T[]): T | undefined => from[below(from.length)],
-    /** Whether something of this likelihood happens. */
     happens: (likelihood: number): boolean => next() < likelihood,
   }
 }

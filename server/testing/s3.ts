@@ -17,14 +17,14 @@ const encode = (text: string) =>
 
 type Signed = {
   method: string
-  /** With its query. */
+  /** Including the query. */
   url: string
   headers: Record<string, string | string[] | undefined>
 }
 
 /**
- * The signature that a request should have by AWS Signature Version 4, written from its description
- * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html) and not from any client.
+ * The expected AWS Signature Version 4 of a request. Implemented from the documentation
+ * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html), independently of any client.
  */
 export function signatureOf({ method, url, headers }: Signed, { secretAccessKey }: Keys): string {
   const authorization = String(headers['authorization'])
@@ -57,7 +57,7 @@ export function signatureOf({ method, url, headers }: Signed, { secretAccessKey 
 
 type Stored = { content: Buffer; mediaType: string | undefined }
 
-/** An S3 server as strict as the real ones: a wrong signature, checksum, date or bucket is refused. */
+/** An S3 server as strict as real ones: it refuses wrong signatures, checksums, dates, and buckets. */
 export async function startS3Server(keys: Keys, bucket: string, region = 'us-east-1') {
   const objects = new Map<string, Stored>()
   let failures = 0
@@ -108,7 +108,7 @@ export async function startS3Server(keys: Keys, bucket: string, region = 'us-eas
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    /** The next so many requests are refused for a moment. */
+    /** Makes the next requests fail temporarily. */
     fail: (times: number) => {
       failures = times
     },

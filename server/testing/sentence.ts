@@ -1,6 +1,6 @@
 import { ConfigError, parseConfig } from '../config.ts'
 
-/** What an operator reads about these settings at the start. */
+/** The message that an operator sees at startup with these settings. */
 export const sentenceOf = (env: Record<string, string>): string => {
   try {
     parseConfig(env)

@@ -17,7 +17,7 @@ import { openSession, quickly, register } from './accounts.ts'
 import { openBrowser } from './browser.ts'
 import { assertDeclared } from './declared.ts'
 
-/** What a call answered: its status, the headers, and either the result or the problem. */
+/** A response: its status, its headers, and either the result or the problem. */
 export type Answer<E extends Endpoint> = {
   status: number
   headers: Headers
@@ -25,7 +25,7 @@ export type Answer<E extends Endpoint> = {
   problem: ProblemDocument
 }
 
-/** `address`: where the calls come from, as a trusted proxy says it. */
+/** `address`: the client address as reported by a trusted proxy. */
 type Credentials = { token?: string; cookie?: string; address?: string }
 
 export type Caller = Credentials & {
@@ -34,10 +34,10 @@ export type Caller = Credentials & {
   call<E extends Endpoint>(endpoint: E, input?: Partial<InputOf<E>>): Promise<Answer<E>>
 }
 
-/** The running server, and callers of it. */
+/** The running server, with callers. */
 export type Served = Awaited<ReturnType<typeof serve>>
 
-const secret = 'a secret of tests alone, long enough for HS256'
+const secret = 'a secret for tests only, long enough for HS256'
 
 type Request = {
   params?: Record<string, string>
@@ -47,8 +47,8 @@ type Request = {
   version?: string
 }
 
-/** What a stream of server-sent events begins with; nobody listens any further. */
-async function firstEvent({ body }: Response): Promise<unknown> {
+/** The first event of a server-sent event stream; ignores the rest. */
+async function readFirstEvent({ body }: Response): Promise<unknown> {
   let text = ''
   for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece
@@ -58,7 +58,7 @@ async function firstEvent({ body }: Response): Promise<unknown> {
   throw new Error(`The stream ended: ${text}`)
 }
 
-/** The whole server on this database and a port of its own; calls travel through HTTP. */
+/** Starts the whole server on this database and its own port; calls go through HTTP. */
 export async function serve(
   { db, url, changes }: { db: Database; url: string; changes?: Changes },
   settings: { env?: Record<string, string> } & Partial<
@@ -78,7 +78,7 @@ export async function serve(
 ) {
   const { env, hashesAsTheProduct = false, ...own } = settings
   const passwordCost = hashesAsTheProduct ? undefined : quickly
-  // Made when something is put there.
+  // Created when a file is stored.
   const dataDir = join(tmpdir(), `real-estate-test-${newId()}`)
   const config = {
     ...parseConfig({
@@ -88,7 +88,7 @@ export async function serve(
       CALLS_PER_SECOND: '10000',
       ...env,
     }),
-    // Tests outside of demo mode do without, too, unless they are about it.
+    // Captchas are off even outside demo mode, except in tests about them.
     captcha: env?.CAPTCHA === 'on',
   }
   const parts = await buildApp({ config, db, changes, secret, demoAccounts, passwordCost, ...own })
@@ -114,7 +114,7 @@ export async function serve(
       headers: {
         ...(address && { 'x-forwarded-for': address }),
         ...(token && { authorization: `Bearer ${token}` }),
-        // As a browser does; the server refuses a cookie that comes without.
+        // Like a browser. The server refuses cookies without an origin.
         ...(cookie && { cookie, origin }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -126,7 +126,7 @@ export async function serve(
       return { status: response.status, headers: response.headers, body: content, problem: content }
     }
     const answer: unknown =
-      endpoint.stream && response.ok ? await firstEvent(response) : await response.json()
+      endpoint.stream && response.ok ? await readFirstEvent(response) : await response.json()
     const { status, headers } = response
     assertDeclared(endpoint, { status, headers, problem: answer }, config)
     return { status, headers, body: answer, problem: answer }
@@ -146,19 +146,19 @@ export async function serve(
     return { id, email, cookie: cookie.join('='), token: await tokens.sign({ userId: id, sessionId }) }
   }
 
-  /** A new account with a live session, straight from the database; sign-in has tests of its own. */
+  /** A new account with a live session, created in the database; sign-in has its own tests. */
   const member = async (role: Role, name?: string, address?: string): Promise<Caller> => {
     const { id, email, token } = await signedInAccount(role, name)
     return caller(id, email, { token, address })
   }
 
-  /** The same, with the session's cookie beside its token. */
+  /** Like {@link member}, with the session's cookie in addition to its token. */
   const signedIn = async (role: Role): Promise<Caller> => {
     const { id, email, token, cookie } = await signedInAccount(role)
     return caller(id, email, { token, cookie })
   }
 
-  /** A browser as it is after a sign-up, and what was typed there. */
+  /** A browser after a sign-up, with the form. */
   const newcomer = async () => {
     const person = await register(db)
     const browser = openBrowser(origin)
@@ -166,7 +166,7 @@ export async function serve(
     return { browser, ...person }
   }
 
-  /** The session of a caller's token. */
+  /** The session id of a caller's token. */
   const sessionOf = async ({ token = '' }: Caller) => (await tokens.read(token))?.sessionId ?? ''
 
   return {

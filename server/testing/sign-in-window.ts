@@ -5,13 +5,13 @@ import { newId } from '../db/id.ts'
 type Browser = ReturnType<typeof openBrowser>
 type Trip = {
   provider?: IdentityProviderId
-  /** The bearer token of a session that is to be connected. */
+  /** The bearer token of a session to connect. */
   token?: string
-  /** Fills in a page of the provider that waits for a person; answers where its form leads. */
+  /** Fills in a page of the provider and returns the response to its form. */
   fillIn?: (page: string, send: (form: Record<string, string>) => Promise<Response>) => Promise<Response>
 }
 
-/** What the sign-in window of a browser does: there, through the provider's pages, and back to /signedIn. */
+/** Acts as the sign-in window of a browser: opens the provider's pages and returns to /signedIn. */
 export function openSignInWindow(browser: Browser, origin: string) {
   const jars = new Map<string, Map<string, string>>([[origin, browser.jar]])
 
@@ -36,7 +36,7 @@ export function openSignInWindow(browser: Browser, origin: string) {
       : browser.post(startProviderSignIn, body)
   }
 
-  /** Follows until the product's own page; `stopAt` may end the way before a step. */
+  /** Follows redirects to the product's page; `stopAt` may stop before a step. */
   const follow = async (
     from: string,
     { fillIn }: Trip = {},
@@ -54,13 +54,13 @@ export function openSignInWindow(browser: Browser, origin: string) {
       if (!location) throw new Error(`${url.href} answers ${response.status}: ${await response.text()}`)
       url = new URL(location, url)
     }
-    throw new Error(`The way never ended: ${url.href}`)
+    throw new Error(`Too many redirects: ${url.href}`)
   }
 
   return {
     start,
     follow,
-    /** The whole way; answers what the last page is told. */
+    /** Runs the whole sign-in and returns the parameters of the last page. */
     go: async (trip: Trip = {}) => {
       const started = await start(trip)
       if (started.status !== 200) throw new Error(`The start was refused: ${started.text}`)

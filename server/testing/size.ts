@@ -1,19 +1,19 @@
 type Size = {
-  /** Calls that the fuzz test makes. */
+  /** Calls made by the fuzz test. */
   fuzzCalls: number
-  /** Random searches, compared with looking at every listing. */
+  /** Random searches, compared with a scan of every listing. */
   searches: number
-  /** Random views and drawn areas of the map, each. */
+  /** Random map views, and as many random drawn areas. */
   maps: number
-  /** Listings and saved searches on which alerts and the search have to agree. */
+  /** Listings and saved searches for the test that alerts agree with the search. */
   alerts: { listings: number; searches: number }
-  /** Listings where some places have more than are counted. */
+  /** Listings in the test where some places exceed the count cap. */
   manyListings: number
-  /** The market on which every statement is planned. */
+  /** The data on which every statement is planned. */
   planned: { listings: number; members: number }
-  /** How long the crowd of buyers trades. */
+  /** Duration of the trading crowd. */
   crowdSeconds: number
-  /** How often the product is killed, and how long a load of all kinds of writes goes on before, at least. */
+  /** Number of kills, and the minimum duration of the write load before each. */
   crashes: { rounds: number; loadMs: number; buyers: number }
 }
 
@@ -23,10 +23,10 @@ const gate: Size = {
   maps: 60,
   alerts: { listings: 1_000, searches: 100 },
   manyListings: 28_000,
-  // Up to 10,001 members are counted, which of fewer would be all.
+  // More members than the count cap of 10,000.
   planned: { listings: 14_000, members: 13_000 },
   crowdSeconds: 1,
-  // The product in one, its database in the other.
+  // One round kills the product, the other one its database.
   crashes: { rounds: 2, loadMs: 250, buyers: 2 },
 }
 
@@ -41,8 +41,8 @@ const long: Size = {
   crashes: { rounds: 6, loadMs: 1_500, buyers: 6 },
 }
 
-/** How much the larger tests do: the gate's sizes, or with `TEST_SIZE=long` those of `npm run test:long`. */
+/** Sizes of the larger tests: those of the regular run, or with `TEST_SIZE=long` those of `npm run test:long`. */
 export const size = process.env.TEST_SIZE === 'long' ? long : gate
 
-/** Of all random choices: always the same in the gate, where `TEST_SEED` repeats a run of `npm run test:long`. */
+/** The seed of all random choices, fixed in the regular run. `TEST_SEED` repeats a run of `npm run test:long`. */
 export const seed = Number(process.env.TEST_SEED ?? 20_261_121)

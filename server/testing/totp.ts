@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** RFC 6238, as an authenticator app computes it; `step` 1 is the code of the next 30 seconds. */
+/** RFC 6238; `step` 1 is the code of the next 30 seconds. */
 export function codeOf(key: string, step = 0): string {
   const bits = (key.match(/[A-Z2-7]/g) ?? [])
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Reply = (response: ServerResponse, asked: URL) => void
+export type Reply = (response: ServerResponse, url: URL) => void
 
 export const json =
   (body: object, status = 200): Reply =>
@@ -9,23 +9,23 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** A warm day, as Open-Meteo tells it. */
+/** A warm day, as Open-Meteo reports it. */
 export const warmDay = json({ current_units: { temperature_2m: '°C' }, current: { temperature_2m: 21.4 } })
 
 export type WeatherServer = Awaited<ReturnType<typeof startWeatherServer>>
 
-/** The weather service's stand-in: what it was asked for, and whatever it shall answer. */
+/** A stand-in for the weather service that records requests and sends the given replies. */
 export async function startWeatherServer(reply: Reply = warmDay, port = 0) {
-  const asked: URL[] = []
+  const requests: URL[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://weather')
-    asked.push(url)
+    requests.push(url)
     reply(response, url)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   remote = await startWeatherServer((response, asked) => reply(response, asked))
 })
 afterAll(() => remote.stop())
-afterEach(() => void remote.asked.splice(0))
+afterEach(() => void remote.requests.splice(0))
 
 describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs }) => {
   let server: TestApp
@@ -68,10 +68,10 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
     reply = good
     const first = await at({ lat: '47.60949', lon: '-122.33012' })
     expect([first.status, first.body]).toEqual([200, { name, main: { temp } }])
-    expect(remote.asked.map((one) => one.pathname)).toEqual([
+    expect(remote.requests.map((one) => one.pathname)).toEqual([
       env.WEATHER_API_KEY ? '/data/2.5/weather' : '/v1/forecast',
     ])
-    const search = Object.fromEntries(remote.asked[0]?.searchParams ?? [])
+    const search = Object.fromEntries(remote.requests[0]?.searchParams ?? [])
     expect(search).toEqual(
       env.WEATHER_API_KEY
         ? { lat: '47.61', lon: '-122.33', units: 'metric', appid: 'operator-key' }
@@ -79,10 +79,10 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
     )
     now += limits.weather.cacheMs - 1
     await Promise.all([at({ lat: '47.6112', lon: '-122.3333' }), here()])
-    expect(remote.asked).toHaveLength(1)
+    expect(remote.requests).toHaveLength(1)
     now += 1
     await Promise.all([here(), here()])
-    expect(remote.asked).toHaveLength(2)
+    expect(remote.requests).toHaveLength(2)
   })
 
   const failures: [string, Reply, string][] = [
@@ -172,7 +172,7 @@ describe('whatever the source', () => {
     )
     const answers = await Promise.all(all)
     expect(answers.map(({ status }) => status)).toContain(503)
-    expect(remote.asked.length).toBeLessThanOrEqual(limits.weatherSource.asksPerMinute)
+    expect(remote.requests.length).toBeLessThanOrEqual(limits.weatherSource.asksPerMinute)
   })
 })
 

@@ -41,7 +41,7 @@ test.each([
     const { transactionId, _id } = first.payment
     shop.stripe.trouble({ on: /capture$/, how: 'hang', times: 9, meanwhile: () => meanwhile(transactionId) })
     shop.rounds.start('payments', timeoutMs, shop.payments.settleAbandoned, { atOnce: true })
-    await vi.waitUntil(() => shop.stripe.asked.some((call) => call.endsWith('/capture')))
+    await vi.waitUntil(() => shop.stripe.requests.some((call) => call.endsWith('/capture')))
 
     let isClosed = false
     const closed = shop.app.close().then(() => (isClosed = true))

@@ -130,10 +130,10 @@ test('does not charge an offer that was withdrawn in the meantime', async () => 
 
 test('does not query an unresponsive Stripe for every pending payment', async () => {
   for (let made = 0; made < 6; made += 1) await shop.openPayment(buyer)
-  const asked = shop.stripe.asked.length
+  const asked = shop.stripe.requests.length
   shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 99 })
   await shop.check()
-  expect(shop.stripe.asked.length - asked).toBe(3 * 2)
+  expect(shop.stripe.requests.length - asked).toBe(3 * 2)
 })
 
 describe('an abandoned payment', () => {

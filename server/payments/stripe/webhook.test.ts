@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 beforeEach(() => {
-  shop.stripe.tell(undefined)
+  shop.stripe.sendEventsTo(undefined)
   shop.stripe.trouble()
 })
 
@@ -31,9 +31,9 @@ const authorized = async () => {
 }
 
 test('an event sells the property even if the buyer has closed the page', async () => {
-  shop.stripe.tell(shop.webhook)
+  shop.stripe.sendEventsTo(shop.webhook)
   const { offerId, payment } = await authorized()
-  await shop.stripe.told()
+  await shop.stripe.delivered()
   expect(await shop.statusOf(buyer, offerId)).toBe('bought')
   expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
 })

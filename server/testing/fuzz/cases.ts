@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import { fitting, hostile, type Known, schemaOf, spoiled } from './values.ts'
+import { validFor, hostile, type Known, schemaOf, corrupted } from './values.ts'
 
-export const people = ['anonymous', 'buyer', 'agent', 'admin'] as const
-export type Person = (typeof people)[number]
+export const persons = ['anonymous', 'buyer', 'agent', 'admin'] as const
+export type Person = (typeof persons)[number]
 
 export type FuzzCase = {
   call: keyof typeof endpoints
   as: Person
-  /** With its query, below /api. */
+  /** The path below /api, including the query. */
   path: string
   headers: Record<string, string>
   body: string | undefined
 }
 
-/** A stream takes nothing but a token, and goes on. */
+/** Streams only take a token and never end, and downloads are not JSON. */
 const names = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter(
   (name) => !('stream' in endpoints[name]) && !('download' in endpoints[name]),
 )
 
-/** Any text as a part of an address; half a character has no place in one. */
+/** Any text as part of a URL; lone surrogates are not allowed there. */
 const escaped = (value: unknown): string =>
   encodeURIComponent(
     (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 4_000),
@@ -55,7 +55,7 @@ function queryOf({ query }: Endpoint, known: Known): fc.Arbitrary<string> {
   const optional = { ...schema, required: [] }
   const fields = Object.keys(schema.properties ?? {})
   return fc.oneof(
-    { weight: 5, arbitrary: fitting(optional, known).map(written) },
+    { weight: 5, arbitrary: validFor(optional, known).map(written) },
     { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...fields), hostile, { maxKeys: 3 }).map(written) },
     { weight: 1, arbitrary: oddQueries },
   )
@@ -67,7 +67,7 @@ function pathOf({ path, params }: Endpoint, known: Known): fc.Arbitrary<string> 
   const kind = path.split('/')[1] ?? ''
   const value = (name: string) =>
     fc.oneof(
-      { weight: 6, arbitrary: fitting({ type: 'string' }, known, name === 'id' ? kind : name) },
+      { weight: 6, arbitrary: validFor({ type: 'string' }, known, name === 'id' ? kind : name) },
       { weight: 1, arbitrary: hostile },
     )
   return fc
@@ -77,7 +77,7 @@ function pathOf({ path, params }: Endpoint, known: Known): fc.Arbitrary<string> 
     )
 }
 
-/** Values that JSON knows no text for are written as it would write them. */
+/** Serializes like JSON, including values that JSON cannot represent. */
 const json = (value: unknown): string => JSON.stringify(value)
 
 const brokenBodies = fc.constantFrom(
@@ -109,12 +109,12 @@ function bodyOf({ body }: Endpoint, known: Known): fc.Arbitrary<string | undefin
     return fc.oneof(none, { weight: 1, arbitrary: hostile.map(json) }, { weight: 1, arbitrary: brokenBodies })
   }
   const schema = schemaOf(body)
-  const whole = fitting(schema, known)
+  const validBody = validFor(schema, known)
   const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   const fields = shapes.flatMap(({ properties }) => Object.keys(properties ?? {}))
   return fc.oneof(
-    { weight: 4, arbitrary: whole.map(json) },
-    { weight: 5, arbitrary: spoiled(whole, fields).map(json) },
+    { weight: 4, arbitrary: validBody.map(json) },
+    { weight: 5, arbitrary: corrupted(validBody, fields).map(json) },
     { weight: 1, arbitrary: brokenBodies },
   )
 }
@@ -158,7 +158,7 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
   {
     weight: 1,
-    // Signs that a header may hold.
+    // Characters allowed in headers.
     arbitrary: fc
       .tuple(
         fc.constantFrom(
@@ -178,13 +178,13 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 )
 
-/** Any call, as anybody, with what its own declaration asks for, or with what it does not. */
+/** Any call by any person, with input that its declaration accepts or rejects. */
 export const anyCase = (known: Known): fc.Arbitrary<FuzzCase> =>
   fc.constantFrom(...names).chain((call) => {
     const declared: Endpoint = endpoints[call]
     return fc
       .record({
-        as: fc.constantFrom(...people),
+        as: fc.constantFrom(...persons),
         path: pathOf(declared, known),
         query: queryOf(declared, known),
         body: bodyOf(declared, known),

@@ -6,10 +6,10 @@ import { verifyChain } from '../../audit/verify.ts'
 import { findDisagreements } from '../books.ts'
 import { seed as usualSeed, size } from '../size.ts'
 import { anyCase } from './cases.ts'
-import { tryOut } from './send.ts'
+import { runCase } from './send.ts'
 import { startWorld, type World } from './world.ts'
 
-// npm run fuzz sets both.
+// Set by `npm run fuzz`.
 const cases = Number(process.env.FUZZ_CASES ?? size.fuzzCalls)
 const seed = Number(process.env.FUZZ_SEED ?? usualSeed)
 
@@ -20,25 +20,25 @@ beforeAll(async () => {
 afterAll(() => world.server.stop())
 
 test(
-  `${cases} calls of all kinds, by seed ${seed}, fail nowhere and tell no secret`,
+  `${cases} random calls with seed ${seed} cause no failures and leak no secrets`,
   { timeout: 3_600_000 },
   async () => {
-    const answered = new Map<number, number>()
+    const statuses = new Map<number, number>()
     await fc.assert(
       fc.asyncProperty(anyCase(world.known), async (one) => {
-        const status = await tryOut(world, one)
-        answered.set(status, (answered.get(status) ?? 0) + 1)
+        const status = await runCase(world, one)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }),
       { seed, numRuns: cases, endOnFailure: true },
     )
-    if (process.env.FUZZ_CASES) console.log('Answers by status:', Object.fromEntries(answered))
-    // Neither all refused nor all let through.
-    expect((answered.get(200) ?? 0) + (answered.get(201) ?? 0)).toBeGreaterThan(cases / 20)
-    expect((answered.get(422) ?? 0) + (answered.get(400) ?? 0)).toBeGreaterThan(cases / 20)
+    if (process.env.FUZZ_CASES) console.log('Answers by status:', Object.fromEntries(statuses))
+    // Guards against a run in which everything is refused or accepted.
+    expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(cases / 20)
+    expect((statuses.get(422) ?? 0) + (statuses.get(400) ?? 0)).toBeGreaterThan(cases / 20)
   },
 )
 
-test('afterwards the books agree, a sold listing has one buyer, and the audit log is whole', async () => {
+test('afterwards the books agree, each sold listing has one buyer, and the audit log is intact', async () => {
   const { db } = world.server
   expect(await findDisagreements(db)).toEqual([])
   const { rows } = await sql`
@@ -49,7 +49,7 @@ test('afterwards the books agree, a sold listing has one buyer, and the audit lo
   expect((await verifyChain(db, [])).broken).toBeUndefined()
 })
 
-test('nobody but themselves and the admin has changed anything of the strangers', async () => {
+test("only the strangers themselves and the admin have changed the strangers' data", async () => {
   const { callers, strangers, server } = world
   const foreign = await server.db
     .selectFrom('auditEntry')
@@ -65,7 +65,7 @@ test('nobody but themselves and the admin has changed anything of the strangers'
     .where('actorId', 'is', null)
     .where('via', '=', 'request')
     .where('action', 'not in', ['sign_in_failed', 'reset_requested'])
-    // The letter was sent by a visitor in the first place.
+    // Visitors may send contact messages.
     .where('kind', '<>', 'message')
     .execute()
   expect(anonymous).toEqual([])

@@ -6,16 +6,16 @@ import type { World } from './world.ts'
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-// A connection each: after some refusals the server closes it, perhaps while the next call is on its way.
+// One connection per call: after some refusals the server closes it, possibly while the next call is being sent.
 const agent = new Agent({ keepAlive: false })
-const patienceMs = 20_000
-let asked = 0
+const timeoutMs = 20_000
+let requestCount = 0
 
-/** Sends exactly this, through a proxy's eyes from an address of its own: how often one may try is limited. */
+/** Sends the case unmodified, from a separate address, because attempts are limited per address. */
 function send({ server: { origin }, callers }: World, one: FuzzCase): Promise<Answer> {
   const { token } = callers[one.as]
-  asked += 1
-  const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  requestCount += 1
+  const from = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
   const headers = {
     'x-forwarded-for': from,
     ...(token && { authorization: `Bearer ${token}` }),
@@ -44,7 +44,7 @@ function send({ server: { origin }, callers }: World, one: FuzzCase): Promise<An
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
       })
     })
-    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`No answer in ${patienceMs} ms`)))
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`No answer in ${timeoutMs} ms`)))
     sent.on('error', reject)
     sent.end(one.body)
   })
@@ -58,43 +58,43 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What is wrong with an answer: nothing, most of the time. */
-function complaintOf(
+/** Why a response is wrong, if it is. */
+function findViolation(
   { canaries, logged }: World,
   one: FuzzCase,
   { status, headers, text }: Answer,
 ): string | undefined {
-  const everything = `${text}\n${JSON.stringify(headers)}`
-  // What one has sent oneself is no secret to oneself.
-  const own = `${one.path}\n${one.body ?? ''}`
-  const told = canaries.find(
-    ({ word, keptFrom }) => keptFrom.includes(one.as) && everything.includes(word) && !own.includes(word),
+  const response = `${text}\n${JSON.stringify(headers)}`
+  // Echoing the sender's own input is not a leak.
+  const ownInput = `${one.path}\n${one.body ?? ''}`
+  const leak = canaries.find(
+    ({ word, keptFrom }) => keptFrom.includes(one.as) && response.includes(word) && !ownInput.includes(word),
   )
-  if (told) return `told ${told.word}`
-  // Whoever says to have it already is told so, and nothing more.
+  if (leak) return `leaked ${leak.word}`
+  // 304 is a valid response to a client that claims to have the content.
   if (status === 304 && one.headers['if-none-match'] !== undefined)
-    return text === '' ? undefined : `answered 304 with ${text.slice(0, 200)}`
+    return text === '' ? undefined : `returned 304 with ${text.slice(0, 200)}`
   const body = parsed(text)
-  // To what cannot be read as HTTP at all there is one answer, from before any call is known.
+  // Requests that are not valid HTTP are refused before a call is identified.
   if (status === 431 || (status === 400 && text.includes('Client Error'))) return undefined
-  if (body === undefined) return `answered ${status} with what is no JSON: ${text.slice(0, 200)}`
+  if (body === undefined) return `returned ${status} without JSON: ${text.slice(0, 200)}`
   if (status < 400) return undefined
   const problem = problemDocument.safeParse(body)
   if (!problem.success || !problem.data.requestId)
-    return `answered ${status} with what is no problem: ${text.slice(0, 200)}`
+    return `returned ${status} without a problem: ${text.slice(0, 200)}`
   const { problems = [] } = endpoints[one.call] as { problems?: readonly ProblemCode[] }
   return status >= 500 && !problems.includes(problem.data.code)
-    ? `answered ${status} ${problem.data.code}: ${logged.at(-1)}`
+    ? `returned ${status} ${problem.data.code}: ${logged.at(-1)}`
     : undefined
 }
 
-/** Sends the case and throws what is wrong with its answer. Answers the status. */
-export async function tryOut(world: World, one: FuzzCase): Promise<number> {
+/** Sends the case and throws if the response is wrong. Returns the status. */
+export async function runCase(world: World, one: FuzzCase): Promise<number> {
   const answer = await send(world, one).catch((error: unknown) => {
     throw new Error(`${describe(one)}: ${String(error)}`)
   })
-  const complaint = complaintOf(world, one, answer)
-  if (complaint) throw new Error(`${describe(one)}: ${complaint}`)
+  const violation = findViolation(world, one, answer)
+  if (violation) throw new Error(`${describe(one)}: ${violation}`)
   return answer.status
 }
 

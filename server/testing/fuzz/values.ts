@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** A JSON schema, as far as the contract's own schemas go. */
+/** A JSON schema, with the keywords that the contract uses. */
 type Schema = {
   type?: string
   format?: string
@@ -16,9 +16,9 @@ type Schema = {
   maximum?: number
 }
 
-/** What a schema cannot tell, by the names of fields: what would be let through. */
+/** Valid values that a schema cannot describe. */
 export type Known = {
-  /** Of things that there are, by the first part of their calls' paths. */
+  /** Ids of existing objects, by the first path segment of their calls. */
   ids: Readonly<Record<string, readonly string[]>>
   emails: readonly string[]
   cursors: readonly string[]
@@ -26,7 +26,7 @@ export type Known = {
 
 const groups: Record<string, string> = { propertyId: 'properties', offerId: 'offers', photoId: 'photos' }
 
-/** Mostly of the right kind. */
+/** Mostly ids of the right kind. */
 function idOf(ids: Known['ids'], name: string): fc.Arbitrary<string> {
   const all = fc.oneof(fc.constantFrom(...Object.values(ids).flat()), fc.uuid())
   const right = ids[groups[name] ?? name]
@@ -105,7 +105,7 @@ const texts = [
 const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...markup, ...sql, ...unicode, ...texts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  // Half a character, which UTF-8 does not have.
+  // Lone surrogates, which UTF-8 cannot encode.
   {
     weight: 1,
     arbitrary: fc.string({
@@ -122,7 +122,7 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   return value
 }
 
-/** Anything but what was asked for. */
+/** Values that no field expects. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom(...numbers) },
@@ -161,19 +161,19 @@ function byName(name: string, { ids, emails, cursors }: Known): fc.Arbitrary<unk
   return undefined
 }
 
-/** What this schema would let through, most of the time. */
-export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+/** Values that mostly satisfy this schema. */
+export function validFor(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, known, name)))
+  if (choices) return fc.oneof(...choices.map((choice) => validFor(choice, known, name)))
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).map(
-      ([field, of]) => [field, fitting(of, known, field)] as const,
+      ([field, of]) => [field, validFor(of, known, field)] as const,
     )
     return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
   }
-  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}, known, name), { maxLength: 4 })
+  if (schema.type === 'array') return fc.array(validFor(schema.items ?? {}, known, name), { maxLength: 4 })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   const named = byName(name, known)
@@ -185,19 +185,19 @@ export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<u
   return plainText
 }
 
-/** Without the names of schemas: each comes in its place. */
+/** Without references: every schema is inlined. */
 export const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Schema
 
-/** The same with something hostile in some of its fields, or in place of all of it. */
-export const spoiled = (whole: fc.Arbitrary<unknown>, fields: readonly string[]): fc.Arbitrary<unknown> =>
+/** Replaces some fields, or the whole value, with hostile values. */
+export const corrupted = (valid: fc.Arbitrary<unknown>, fields: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 1, arbitrary: hostile },
     {
       weight: 8,
       arbitrary: fc
         .tuple(
-          whole,
+          valid,
           fc.dictionary(fc.constantFrom(...fields, '__proto__', 'role', 'extra'), hostile, { maxKeys: 3 }),
         )
         .map(([object, others]) => ({ ...(object as object), ...others })),

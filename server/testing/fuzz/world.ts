@@ -23,12 +23,12 @@ import {
 import type { Person } from './cases.ts'
 import type { Known } from './values.ts'
 
-/** A word that this person may never be told. */
+/** A word that must never be revealed to these persons. */
 export type Canary = { word: string; keptFrom: readonly Person[] }
 
-const people = ['anonymous', 'buyer', 'agent', 'admin'] as const
+const persons = ['anonymous', 'buyer', 'agent', 'admin'] as const
 
-/** A product with things to call for, and with what a stranger has that is nobody else's business. */
+/** Starts a product with objects for calls, and with private data of strangers. */
 export async function startWorld() {
   const logged: string[] = []
   const server = await startTestApp({
@@ -78,9 +78,9 @@ export async function startWorld() {
   add('shared-wishlists', shared.id)
   await makeTestimonial(db)
 
-  const canary = await plant(server, stranger, otherAgent, admin)
-  // As often as one's own: whether a stranger's things are kept is what is asked.
-  for (const [kind, more] of Object.entries(canary.ids))
+  const planted = await makeCanaries(server, stranger, otherAgent, admin)
+  // Repeated, so that calls use the strangers' objects as often as their own.
+  for (const [kind, more] of Object.entries(planted.ids))
     for (let times = 0; times < 6; times += 1) add(kind, ...more)
   const known: Known = {
     ids,
@@ -90,20 +90,20 @@ export async function startWorld() {
   const callers: Record<Person, Caller> = { anonymous: server.anonymous, buyer, agent, admin }
   return {
     server,
-    /** What the product wrote of its failures. */
+    /** Logged failures. */
     logged,
     callers,
     known,
-    canaries: canary.words,
-    strangers: [stranger.id, otherAgent.id, ...Object.values(canary.ids).flat()],
+    canaries: planted.words,
+    strangers: [stranger.id, otherAgent.id, ...Object.values(planted.ids).flat()],
   }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 type Server = Awaited<ReturnType<typeof startTestApp>>
 
-/** The stranger has written no review: those carry their writer's e-mail, as the specification says. */
-async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin: Caller) {
+/** The stranger writes no review, because reviews show their author's email, as specified. */
+async function makeCanaries(server: Server, stranger: Caller, otherAgent: Caller, admin: Caller) {
   const { db } = server
   const strangersOnly = {
     agentId: otherAgent.id,
@@ -130,16 +130,16 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
   await db.updateTable('session').set({ token: 'Canary-token' }).where('userId', '=', stranger.id).execute()
   const members: Person[] = ['anonymous', 'buyer', 'agent']
   const words: Canary[] = [
-    { word: 'Canary-hash', keptFrom: people },
-    { word: 'Canary-token', keptFrom: people },
+    { word: 'Canary-hash', keptFrom: persons },
+    { word: 'Canary-token', keptFrom: persons },
     { word: stranger.email, keptFrom: members },
-    { word: 'Canary-note', keptFrom: people },
-    { word: 'canary.guest@people.example', keptFrom: people },
+    { word: 'Canary-note', keptFrom: persons },
+    { word: 'canary.guest@people.example', keptFrom: persons },
     { word: sale.payment.transactionId, keptFrom: members },
     { word: sale.offerId, keptFrom: members },
     { word: open, keptFrom: members },
     { word: letter, keptFrom: members },
-    { word: 'Canary-search', keptFrom: people },
+    { word: 'Canary-search', keptFrom: persons },
     ...['Canary-pending', 'Canary-rejected', 'Canary-reason', 'Canary-writer', 'Canary-letter'].map(
       (word) => ({
         word,
@@ -154,7 +154,7 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
   const wish = await makeWish(stranger, sale.propertyId)
   await stranger.call(noteWish, { params: { id: wish }, body: { text: 'Canary-note' } })
   const ids = {
-    // Not the pending one: an admin who came upon it would verify it.
+    // Not the pending listing, because an admin's call would verify it.
     properties: [rejected, sale.propertyId],
     offers: [sale.offerId, open],
     payments: [sale.payment._id],
@@ -170,7 +170,7 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
   return { words, ids }
 }
 
-/** Cursors as lists write them, and as somebody who has read their code would. */
+/** Cursors as the lists write them, and forged ones. */
 function cursorsOf(id: string): string[] {
   const sorts = ['price', '-price', '-createdAt', '-date', '-at', 'email', 'date', 'reviewDate']
   const values = [

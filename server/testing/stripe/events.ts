@@ -13,11 +13,11 @@ export const newEvent = (type: string, object: object): StripeEvent => ({
   object: 'event',
   type,
   created: Math.floor(Date.now() / 1000),
-  // As it is at this moment: what becomes of it later is told by later events.
+  // A snapshot; later changes have their own events.
   data: { object: structuredClone(object) },
 })
 
-/** The header by which Stripe vouches for what it tells: HMAC-SHA256 of `timestamp.body` (docs.stripe.com/webhooks). */
+/** Stripe's signature header: HMAC-SHA256 of `timestamp.body` (docs.stripe.com/webhooks). */
 export function signatureOf(body: string, secret: string, at = Date.now()): string {
   const timestamp = Math.floor(at / 1000)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** What of Stripe's objects our side and its SDK read (docs.stripe.com/api). Amounts in Stripe's minor units. */
+/**
+ * The fields of Stripe's objects that we and the SDK read (docs.stripe.com/api). Amounts in Stripe's minor units.
+ */
 export type Intent = {
   id: string
   object: 'payment_intent'
@@ -49,7 +51,7 @@ export type Refund = {
   status: 'succeeded' | 'failed'
 }
 
-/** A refusal in Stripe's form. */
+/** An error in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object
@@ -68,19 +70,19 @@ const invalid = (code: string, message: string) =>
   new Refusal(400, { type: 'invalid_request_error', code, message })
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-const inSeconds = () => Math.floor(Date.now() / 1000)
-/** Stripe takes eight digits at most. */
-const mostMinor = 99_999_999
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
+/** Stripe's limit of eight digits. */
+const maxMinor = 99_999_999
 
-/** The cards that Stripe's test mode knows by name. */
+/** Stripe's test cards. */
 export const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_visa_chargeDeclined',
   challenged: 'pm_card_authenticationRequired',
 } as const
 
-/** Stripe's books: payment intents, their charges and refunds, and what may be done with each. */
-export function createIntents(tell: (type: string, object: Intent | Refund) => void) {
+/** Stripe's records: payment intents, their charges, and their refunds, with their state transitions. */
+export function createIntents(emit: (type: string, object: Intent | Refund) => void) {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, IntentCharge>()
   const refunds: Refund[] = []
@@ -106,7 +108,7 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
 
   const chargeOf = ({ latest_charge: id }: Intent): IntentCharge | undefined => charges.get(id ?? '')
 
-  const take = (intent: Intent): void => {
+  const captureCharge = (intent: Intent): void => {
     const charge = chargeOf(intent)
     if (!charge) throw new Error(`${intent.id} has no charge to capture.`)
     charge.captured = true
@@ -114,10 +116,10 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
     intent.status = 'succeeded'
     intent.amount_capturable = 0
     intent.amount_received = intent.amount
-    tell('payment_intent.succeeded', intent)
+    emit('payment_intent.succeeded', intent)
   }
 
-  /** The bank agrees: it holds the money, and the intent of automatic capture takes it. */
+  /** The bank authorizes the amount; automatic capture also takes the money. */
   const authorize = (intent: Intent): void => {
     const { id, amount, currency } = intent
     const charge: IntentCharge = {
@@ -127,7 +129,7 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
       amount_captured: 0,
       amount_refunded: 0,
       captured: false,
-      created: inSeconds(),
+      created: nowInSeconds(),
       currency,
       payment_intent: id,
       refunded: false,
@@ -136,17 +138,17 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
     intent.latest_charge = charge.id
     intent.next_action = null
     intent.last_payment_error = null
-    if (intent.capture_method === 'automatic') return take(intent)
+    if (intent.capture_method === 'automatic') return captureCharge(intent)
     intent.status = 'requires_capture'
     intent.amount_capturable = amount
-    tell('payment_intent.amount_capturable_updated', intent)
+    emit('payment_intent.amount_capturable_updated', intent)
   }
 
   const decline = (intent: Intent): Refusal => {
     intent.status = 'requires_payment_method'
     intent.next_action = null
     intent.last_payment_error = { code: 'card_declined', message: 'Your card was declined.' }
-    tell('payment_intent.payment_failed', intent)
+    emit('payment_intent.payment_failed', intent)
     const message = 'Your card was declined.'
     return new Refusal(402, { type: 'card_error', code: 'card_declined', message, payment_intent: intent })
   }
@@ -159,7 +161,7 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
 
     create: (terms: Pick<Intent, 'amount' | 'capture_method' | 'currency' | 'metadata'>): Intent => {
       if (!(terms.amount >= 50)) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')
-      if (terms.amount > mostMinor)
+      if (terms.amount > maxMinor)
         throw invalid('amount_too_large', 'Amount must be no more than $999,999.99')
       const id = newId('pi')
       const intent: Intent = {
@@ -169,7 +171,7 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
         amount_capturable: 0,
         amount_received: 0,
         client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
-        created: inSeconds(),
+        created: nowInSeconds(),
         last_payment_error: null,
         latest_charge: null,
         livemode: false,
@@ -177,11 +179,11 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
         status: 'requires_payment_method',
       }
       intents.set(id, intent)
-      tell('payment_intent.created', intent)
+      emit('payment_intent.created', intent)
       return intent
     },
 
-    /** What the card form does; `challengeUrl` is where the bank asks whether it is really the buyer. */
+    /** Acts as the card form. `challengeUrl` is the bank's authentication page. */
     confirm: (id: string, card: string, challengeUrl = '', returnUrl = ''): Intent => {
       const intent = getIn(id, ['requires_payment_method', 'requires_action'])
       if (card === cards.declined) throw decline(intent)
@@ -189,26 +191,26 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
         intent.status = 'requires_action'
         const redirect = { url: challengeUrl, return_url: returnUrl }
         intent.next_action = { type: 'redirect_to_url', redirect_to_url: redirect }
-        tell('payment_intent.requires_action', intent)
+        emit('payment_intent.requires_action', intent)
       } else authorize(intent)
       return intent
     },
 
-    /** The buyer's answer to the bank's question; an undecided bank leaves the intent in processing. */
+    /** The result of the bank's authentication; `later` leaves the intent in processing. */
     answerChallenge: (id: string, answer: 'yes' | 'no' | 'later'): Intent => {
       const intent = getIn(id, ['requires_action', 'processing'])
       if (answer === 'yes') authorize(intent)
       else if (answer === 'no') decline(intent)
       else {
         intent.status = 'processing'
-        tell('payment_intent.processing', intent)
+        emit('payment_intent.processing', intent)
       }
       return intent
     },
 
     capture: (id: string): Intent => {
       const intent = getIn(id, ['requires_capture'])
-      take(intent)
+      captureCharge(intent)
       return intent
     },
 
@@ -221,7 +223,7 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
       ])
       intent.status = 'canceled'
       intent.amount_capturable = 0
-      tell('payment_intent.canceled', intent)
+      emit('payment_intent.canceled', intent)
       return intent
     },
 
@@ -236,7 +238,7 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
         object: 'refund',
         amount: amount ?? left,
         charge: charge.id,
-        created: inSeconds(),
+        created: nowInSeconds(),
         currency: intent.currency,
         payment_intent: id,
         status: 'succeeded',
@@ -244,11 +246,11 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
       charge.amount_refunded += refund.amount
       charge.refunded = charge.amount_refunded === charge.amount_captured
       refunds.push(refund)
-      tell('refund.created', refund)
+      emit('refund.created', refund)
       return refund
     },
 
-    /** The buyer's bank has not taken the money back: it is ours again. */
+    /** The refund failed at the bank, so the money is ours again. */
     failRefund: (id: string): void => {
       const refund = refunds.find((one) => one.payment_intent === id && one.status === 'succeeded')
       const charge = chargeOf(get(id))
@@ -256,10 +258,10 @@ export function createIntents(tell: (type: string, object: Intent | Refund) => v
       refund.status = 'failed'
       charge.amount_refunded -= refund.amount
       charge.refunded = false
-      tell('refund.failed', refund)
+      emit('refund.failed', refund)
     },
 
-    /** Newest first, as Stripe lists. */
+    /** Newest first, like Stripe. */
     list: ({ limit, after }: { limit: number; after?: string }) => {
       const all = [...intents.values()].toReversed()
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1

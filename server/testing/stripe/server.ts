@@ -4,8 +4,8 @@ import { type Intent, Refusal, createIntents } from './intents.ts'
 import { newEvent, postEvent, signatureOf, type StripeEvent } from './events.ts'
 
 /**
- * What goes wrong with the next calls of this kind: refused before anything is done, or the answer lost after it has been
- * done; no answer at all, with nothing done (`hang`) or all of it (`keep`).
+ * A fault for the next calls that match `on`. `refuse`: fails before doing anything. `lose`: drops the connection
+ * after doing it. `hang`: never responds, having done nothing. `keep`: never responds, having done it.
  */
 export type Trouble = {
   on: RegExp
@@ -25,18 +25,18 @@ export const keys = {
 type Call = { method: string; path: string; params: URLSearchParams; key: string; isSecret: boolean }
 type Reply = { status: number; body: object }
 
-/** Stripe's part of the payment protocol on the loopback, with the signatures, keys and refusals of the real one. */
+/** A stand-in for Stripe on loopback, with the signatures, keys, and refusals of the real service. */
 export async function startStripe(port = 0) {
   const events: StripeEvent[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const traceparents: (string | string[] | undefined)[] = []
-  const done = new Map<string, { call: string; reply: Reply }>()
+  const repliesByKey = new Map<string, { call: string; reply: Reply }>()
   let troubles: Trouble[] = []
   let webhookUrl: string | undefined
-  const underWay = new Set<Promise<unknown>>()
+  const deliveries = new Set<Promise<unknown>>()
 
   const deliver = (event: StripeEvent, url = webhookUrl) => {
-    if (!url) throw new Error('Nobody is told of events.')
+    if (!url) throw new Error('No webhook address is set.')
     const body = JSON.stringify(event)
     return postEvent(url, body, signatureOf(body, keys.webhookSecret))
   }
@@ -45,9 +45,9 @@ export async function startStripe(port = 0) {
     const event = newEvent(type, object)
     events.push(event)
     if (!webhookUrl) return
-    const told = deliver(event).catch(() => undefined)
-    underWay.add(told)
-    void told.finally(() => underWay.delete(told))
+    const delivery = deliver(event).catch(() => undefined)
+    deliveries.add(delivery)
+    void delivery.finally(() => deliveries.delete(delivery))
   })
 
   const present = (intent: Intent, { params }: Call) => {
@@ -84,23 +84,23 @@ export async function startStripe(port = 0) {
     throw new Refusal(404, unknownPath)
   }
 
-  /** The first answer to a key is the answer to all: a failure, too. */
-  const once = (call: Call, run: () => Reply): Reply => {
+  /** The first response to an idempotency key is repeated, even a failure. */
+  const idempotently = (call: Call, run: () => Reply): Reply => {
     if (!call.key) return run()
     const asCalled = `${call.path}?${call.params}`
-    const earlier = done.get(call.key)
+    const earlier = repliesByKey.get(call.key)
     if (earlier && earlier.call !== asCalled) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.'
       return { status: 400, body: { error: { type: 'idempotency_error', message } } }
     }
     const reply = earlier?.reply ?? run()
-    done.set(call.key, { call: asCalled, reply })
+    repliesByKey.set(call.key, { call: asCalled, reply })
     return reply
   }
 
   const run = (call: Call): Reply => {
     try {
-      // As it is now: a later answer to the same key is the same.
+      // A snapshot: later responses to the same key must be identical.
       return { status: 200, body: structuredClone(execute(call)) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -121,17 +121,17 @@ export async function startStripe(port = 0) {
     response.setHeader('access-control-allow-origin', '*')
     const call = await readCall(request, target)
     const name = `${call.method} ${call.path}`
-    asked.push(name)
+    requests.push(name)
     traceparents.push(request.headers.traceparent)
     const trouble = nextTrouble(name)
     if (trouble?.how === 'hang') return trouble.meanwhile?.()
-    const authority = readAuthority(request, call)
-    if (!authority) return send(response, { status: 401, body: { error: wrongKey } })
+    const isAuthorized = checkAuthority(request, call)
+    if (!isAuthorized) return send(response, { status: 401, body: { error: wrongKey } })
     const failed: Reply = {
       status: 500,
       body: { error: { type: 'api_error', message: 'Something went wrong.' } },
     }
-    const reply = once(call, () => (trouble?.how === 'refuse' ? failed : run(call)))
+    const reply = idempotently(call, () => (trouble?.how === 'refuse' ? failed : run(call)))
     trouble?.meanwhile?.()
     if (trouble?.how === 'keep') return
     if (trouble?.how === 'lose') return void request.socket.destroy()
@@ -160,12 +160,12 @@ export async function startStripe(port = 0) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    /** Of each call, the trace that it continued. */
+    /** The trace context of each call. */
     traceparents,
     ...books,
     url,
     keys,
-    /** The settings of a product that pays by this server. */
+    /** The settings of a product that uses this server. */
     env: {
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
@@ -174,15 +174,15 @@ export async function startStripe(port = 0) {
     },
     events,
     /** `METHOD /path` of every call so far. */
-    asked,
+    requests,
     deliver,
-    /** From now on every event is told to this address. */
-    tell: (to: string | undefined) => {
+    /** Sends all further events to this address. */
+    sendEventsTo: (to: string | undefined) => {
       webhookUrl = to
     },
-    /** When all that has happened has been told. */
-    told: async () => {
-      while (underWay.size > 0) await Promise.all(underWay)
+    /** Resolves once all events have been delivered. */
+    delivered: async () => {
+      while (deliveries.size > 0) await Promise.all(deliveries)
     },
     trouble: (...next: Trouble[]) => {
       troubles = next
@@ -212,8 +212,8 @@ async function readCall(request: IncomingMessage, target: URL): Promise<Call> {
   }
 }
 
-/** The publishable key may confirm and look at the payment whose secret it knows. */
-const readAuthority = ({ headers }: IncomingMessage, { isSecret, method, path }: Call): boolean =>
+/** The publishable key may confirm and read the payment whose client secret it knows. */
+const checkAuthority = ({ headers }: IncomingMessage, { isSecret, method, path }: Call): boolean =>
   isSecret ||
   (headers.authorization === `Bearer ${keys.publishableKey}` &&
     (path.endsWith('/confirm') || (method === 'GET' && /\/payment_intents\/\w+$/.test(path))))

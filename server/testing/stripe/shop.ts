@@ -8,7 +8,10 @@ import { startStripe } from './server.ts'
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-/** The product with Stripe as its provider, and Stripe itself. Webhooks go nowhere until `stripe.tell(webhook)`. */
+/**
+ * The product with Stripe as its provider, and the Stripe stand-in. Webhooks are disabled until
+ * `stripe.sendEventsTo(webhook)`.
+ */
 export async function startShop({
   timeoutMs,
   env,
@@ -28,7 +31,7 @@ export async function startShop({
     return { propertyId, offerId, payment: await makePayment(buyer, offerId) }
   }
 
-  /** The buyer's page says that it has paid. */
+  /** The buyer's page confirms the payment. */
   const claimSale = (buyer: Caller, id: string, transactionId: string) =>
     buyer.call(changeOfferStatus, { params: { id }, body: { status: 'bought', transactionId } })
 
@@ -40,7 +43,7 @@ export async function startShop({
   const paymentNow = async (id: string) =>
     (await server.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
 
-  /** What the ledger says of a payment, in the order of the entries. */
+  /** The ledger entries of a payment, in order. */
   const entriesOf = async (paymentId: string) =>
     (
       await server.db
@@ -51,7 +54,7 @@ export async function startShop({
         .execute()
     ).map(({ amountMinor }) => amountMinor)
 
-  /** The background check, at a time when every payment is due for a look. */
+  /** Runs the background check with every payment due. */
   const check = async () => {
     await server.db
       .updateTable('payment')
