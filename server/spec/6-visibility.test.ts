@@ -9,7 +9,7 @@ import { makeProperty, makeWish } from '../testing/factories.ts'
 let server: TestApp
 
 beforeAll(async () => {
-  // The sitemap has listings only where they are public.
+  // The sitemap only contains listings if they are public.
   server = await startTestApp({
     env: { DEMO: 'off', ORIGIN: 'https://homes.example', PUBLIC_LISTINGS: 'on' },
   })

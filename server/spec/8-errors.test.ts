@@ -39,7 +39,7 @@ test(statement('8.5.7'), async () => {
       'x-forwarded-for': `127.0.0.${index}`,
       'x-caller-address': `127.0.1.${index}`,
     })
-  // Some at the same time, which must not be counted as one; all of them would only wait for one another.
+  // Some attempts are concurrent, to check that each is counted. If all were, they would only wait for each other.
   while (tries.length < allowed + 5) {
     const together = Array.from({ length: 5 }, (_, index) => logIn(tries.length + index))
     tries.push(...(await Promise.all(together)))

@@ -38,12 +38,12 @@ test(statement('9.2.2'), async () => {
 })
 
 test(statement('9.2.3'), async () => {
-  // Each letter is bent and turned a little by chance: many of them together show the face.
+  // Each letter is bent and rotated randomly; averages over many letters reveal the typeface.
   const letters = await drawLetters(60)
   const some = (characters: string) => letters.filter(({ character }) => characters.includes(character))
   const slant = mean(some('AHMT').map(slantOf))
   expect(slant).toBeGreaterThan(0.1)
-  // The capitals of a sans-serif take two thirds of its size, and its stems end without feet.
+  // Capitals of a sans-serif typeface have a height of two thirds of its size, and stems without serifs.
   const height = mean(some('EFHLMT').map(heightOf))
   expect(height).toBeGreaterThan(13.5)
   expect(height).toBeLessThan(15.4)

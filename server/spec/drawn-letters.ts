@@ -1,11 +1,11 @@
 type Point = { x: number; y: number }
 
-/** One character of a captcha as its picture shows it; `y` goes down, as in the picture. */
+/** One character in a captcha's picture; `y` points down. */
 export type DrawnLetter = { character: string; points: Point[] }
 
 const widthPerCharacter = 25
 
-/** Takes a captcha's picture apart by what a person sees: letters stand side by side, strokes cross several. */
+/** Splits a captcha's picture into letters. Letters are side by side; noise strokes are wider than a letter. */
 export function lettersOf(svg: string, text: string): DrawnLetter[] {
   const [, outline = ''] = /fill="#000" d="([^"]*)"/.exec(svg) ?? []
   const shapes = outline.split('Z').filter(Boolean).map(pointsOf)
@@ -20,7 +20,7 @@ export function lettersOf(svg: string, text: string): DrawnLetter[] {
   }))
 }
 
-/** How far a letter leans to the right for each pixel that it goes up; an upright one, nothing. */
+/** The slant of a letter: pixels to the right per pixel upwards; 0 for an upright letter. */
 export function slantOf({ points }: DrawnLetter): number {
   const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) }
   const across = mean(points.map(({ x, y }) => (x - middle.x) * (middle.y - y)))
@@ -29,7 +29,7 @@ export function slantOf({ points }: DrawnLetter): number {
 
 export const heightOf = ({ points }: DrawnLetter): number => extent(points.map(({ y }) => y)).size
 
-/** How wide a letter is where it stands: a stem without serifs is narrow. */
+/** The width of a letter's foot; a stem without serifs is narrow. */
 export function footOf({ points }: DrawnLetter): number {
   const { to, size } = extent(points.map(({ y }) => y))
   return extent(points.filter(({ y }) => y > to - size * 0.15).map(({ x }) => x)).size

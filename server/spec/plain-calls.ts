@@ -3,7 +3,9 @@ import type { Caller } from '../testing/app.ts'
 type Fields = Record<string, unknown>
 type Call = { as?: Caller; body?: object }
 
-/** Sends calls as the specification's table writes them, by method and path, not by the project's declarations. */
+/**
+ * Sends calls by method and path, as in the specification's table, independently of the contract's declarations.
+ */
 export function createPlainCalls(origin: () => string) {
   const ask = async (call: string, { as, body }: Call) => {
     const [method = '', path = ''] = call.split(' ')
@@ -22,7 +24,7 @@ export function createPlainCalls(origin: () => string) {
       const { status, body } = await ask(call, options)
       return { status, body: body as Fields }
     },
-    /** The rows of a list that is answered. */
+    /** The rows of a list. */
     list: async (call: string, options: Call = {}) => {
       const { status, body } = await ask(call, options)
       if (status !== 200) throw new Error(`${call} was refused: ${JSON.stringify(body)}`)

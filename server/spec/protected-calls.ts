@@ -2,7 +2,7 @@ import { newId } from '../db/id.ts'
 import type { Caller } from '../testing/app.ts'
 import type { PlainCalls } from './plain-calls.ts'
 
-// Written out from the specification, not taken from the project's declarations: those are what is tested.
+// Copied from the specification rather than the contract, because the contract is what these tests check.
 const id = newId()
 const own = ['POST /users', 'GET /users', 'GET /users/admin/a@b.example', 'GET /users/agent/a@b.example']
 const listings = ['GET /properties', `GET /properties/${id}`]
@@ -20,7 +20,7 @@ export const adminCalls = [
   `DELETE /users/${id}`,
 ]
 
-/** What each call answers this caller, so that one that lets through shows by its name. */
+/** The status of each call for this caller, by call, so that a failure names the call. */
 export async function answersTo(as: Caller, calls: string[], { send }: PlainCalls) {
   const answers = calls.map(async (call) => {
     const body = /^(POST|PATCH)/.test(call) ? {} : undefined
