@@ -18,10 +18,10 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
   }
 }
 
-/** `350,000` and `350.000`. */
+/** Matches `350,000` and `350.000`. */
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Refuses `350,000` where it would be read as 350: no price has three decimals. */
+/** Like {@link compileNumber}, but refuses to parse `350,000` as 350, because prices never have three decimals. */
 export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): ReadNumber {
   const read = compileNumber(rule, scope, usedBy)
   if ('constant' in rule || rule.unit) return read
@@ -31,7 +31,7 @@ export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): Re
     const number = read(cells)
     if (typeof number !== 'number' || number >= 1_000 || !oneGroup.test(text)) return number
     return {
-      wrong: `column "${rule.column}": "${text}" would be a price of ${number}; set "numbers" of the mapping to how the file writes numbers`,
+      wrong: `column "${rule.column}": "${text}" would be a price of ${number}; set "numbers" in the mapping to the file's notation`,
     }
   }
 }
