@@ -1,9 +1,9 @@
 const units = { k: 1_000, m: 1_000_000 }
 
-/** `500.000` and `1.250.000`, as most of Europe writes them: no price here has three decimals. */
+/** European grouping, such as `500.000` and `1.250.000`. No price here has three decimals. */
 const groupedByDots = /^[$€£]?\s*([1-9]\d{0,2}(?:\.\d{3})+)$/
 
-/** An amount as people write it: `500000`, `$500,000`, `500.000`, `500k`, `1.2m`. */
+/** Parses an amount as people type it: `500000`, `$500,000`, `500.000`, `500k`, `1.2m`. */
 export function readAmount(text: string): number | undefined {
   const grouped = groupedByDots.exec(text.trim())?.[1]
   if (grouped) return Number(grouped.replaceAll('.', ''))

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, pageQuery, queryText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What is recorded. Wishlists are not: they are nobody else's business, and nothing follows from them. */
+/** The kinds of objects in the audit log. Wishlists are private and have no effect on others, so they are not recorded. */
 export const auditKinds = [
   'property',
   'photo',
@@ -35,7 +35,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One change or event. An `account` is a way in to a user's account, a `session` a user's being signed in. */
+/** One change or event. An `account` is a sign-in method of a user, a `session` one sign-in. */
 export const auditEntry = z
   .object({
     _id: id,

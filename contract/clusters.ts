@@ -1,6 +1,6 @@
 import type { Cluster } from './property-map.ts'
 
-/** Two clusters as one, whose middle is that of all their listings. */
+/** Merges two clusters; the new center is weighted by the number of listings. */
 export function mergeClusters(one: Cluster, other: Cluster): Cluster {
   const count = one.count + other.count
   const middle = (a: number, b: number) => (a * one.count + b * other.count) / count

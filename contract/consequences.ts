@@ -5,10 +5,10 @@ import { roles } from './users.ts'
 
 const count = z.number().int()
 
-/** Covers the object and all that is named here; the decision states it. */
+/** Covers the object and everything counted here; the decision must send it. */
 const version = z.string()
 
-/** What a new role, or the closing of an account, concerns. What it leaves as it is counts 0, except for the member's own offers. */
+/** The effects of a new role or of closing an account. Anything unaffected counts 0, except for the member's own offers. */
 export const accountConsequences = z
   .object({
     version,
@@ -38,7 +38,6 @@ export const accountConsequences = z
   })
 export type AccountConsequences = z.infer<typeof accountConsequences>
 
-/** What the deletion of a listing concerns. */
 const listingConsequences = z
   .object({
     version,

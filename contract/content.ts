@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { deleted, email, id, idOf, inserted, instant, pageQuery, personName, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What a client says about the company. `rating` goes from 0 to 5 and may be fractional. */
+/** A client review of the company. `rating` ranges from 0 to 5 and may be fractional. */
 export const testimonial = z
   .object({
     _id: id,
@@ -11,7 +11,7 @@ export const testimonial = z
     reviewerImage: z.string().nullable(),
     rating: z.number(),
     details: z.string(),
-    /** The property it is about, in the client's words. */
+    /** The property in the client's words. */
     property: z.string().nullable(),
     date: instant,
   })
@@ -126,7 +126,7 @@ export const listContactMessages = endpoint({
   paged: true,
 })
 
-/** Unlike the list, it is not recorded as reading. `messagesTotal` is exact up to 10,000 and '10000+' beyond. */
+/** Unlike the list, this is not recorded as reading. `messagesTotal` is exact up to 10,000 and '10000+' beyond. */
 export const countContactMessages = endpoint({
   method: 'GET',
   path: '/contact/total',

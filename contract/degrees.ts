@@ -1,4 +1,4 @@
 import { limits } from './limits.ts'
 
-/** To about a kilometre: weather needs no more, and nobody's house is told by it. */
+/** Rounds to about a kilometer: precise enough for weather, too coarse to reveal a home. */
 export const roundDegrees = (degrees: number) => Number(degrees.toFixed(limits.weather.decimals))

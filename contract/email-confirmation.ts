@@ -8,7 +8,7 @@ const token = z.object({ token: z.string().min(1).max(100) })
 
 export const changeEmailForm = z.object({
   email: email(),
-  /** Required if the account has one; other accounts need a new sign-in. */
+  /** Required if the account has a password; other accounts need a new sign-in. */
   password: z.string().max(200, 'Password is too long').optional(),
 })
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
@@ -17,7 +17,7 @@ const link = z
   .object({
     state: z.enum(['open', 'confirmed', 'invalid']),
     email: z.string().nullable(),
-    /** Whether the account has another email until the link is used. */
+    /** Whether the link changes the email of the account. */
     isChange: z.boolean(),
   })
   .meta({

@@ -4,45 +4,44 @@ import type { Tag } from './tags.ts'
 import type { Topic } from './topics.ts'
 
 /**
- * Who may call at all. What a caller may do with a given object is decided by the domain's policy.
- * `public` everybody, `session` holders of the session cookie, `member` every bearer of a token,
- * `agent` agents and admins, `admin` admins. `published` is everybody where the operator publishes the listings
- * (`PUBLIC_LISTINGS=on`), and members elsewhere.
+ * Who may call the endpoint; the domain's policy decides about the individual object.
+ * `public` everyone, `session` holders of the session cookie, `member` every bearer of a token,
+ * `agent` agents and admins, `admin` admins. `published` is everyone if the operator publishes the listings
+ * (`PUBLIC_LISTINGS=on`), otherwise members.
  */
 export type Access = 'public' | 'session' | 'published' | 'member' | 'agent' | 'admin'
 
 /**
- * How often one network address and one account may make a call within the window, counted over all processes.
- * Beyond it the call answers `too_many_requests` with the wait.
+ * The calls allowed per network address and per account within the window, counted over all processes.
+ * Further calls are answered with `too_many_requests` and the wait.
  */
 export type Allowance = { perAddress: number; perAccount?: number; windowSeconds: number }
 
 /**
- * An answer that is the same for many: for everybody where the call is `public`, else for all visitors, and for all
- * buyers. It is kept while nothing of what it is about changes. `differsFor` has the e-mails of those members for whom
- * it would be another one.
+ * A response that is identical for many viewers and therefore cached: for everyone if the endpoint is `public`,
+ * otherwise for all visitors and for all buyers. A change of any topic in `about` invalidates it. `differsFor` returns
+ * the emails of the members who get a different response.
  */
 export type Shared = {
   about: readonly Topic[]
   differsFor?: (answer: never, query: never) => (string | null)[]
 }
 
-/** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
+/** A raw file as the request body, of at most `maxBytes`. */
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
 
 /** A body that another program defines; it is documented but not validated. */
 export type RawBody = { mediaType: string; schema: z.ZodType }
 
-/** What a call may decide on: an object, or what the decision affects in addition, whose representation carries a version. */
+/** What a call decides on. Its representation carries a version. */
 export type Decided = 'offer' | 'terms' | 'listing' | 'account' | 'review' | 'consequences'
 
-/** One call of the API: the only place where its method, path, access, input and output are written. */
+/** One endpoint of the API. Its method, path, access, input and output are declared only here. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `:name` for path parameters. */
   path: `/${string}`
   tag: Tag
-  /** A title of a few words. */
   summary: string
   /** What it does or returns, in one sentence. */
   description: string
@@ -54,27 +53,27 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodDiscriminatedUnion
-  /** The handler reads the body byte by byte, because it is signed that way. */
+  /** The handler reads the raw bytes, because the signature covers them. */
   rawBody?: RawBody
-  /** The body may also be a form, as third-party programs send it. */
+  /** The body may also be a URL-encoded form, as email clients send it. */
   formBody?: true
-  /** The body is a file, which the handler reads as it comes in. */
+  /** The body is a file, which the handler reads as a stream. */
   upload?: Upload
-  /** The object that the call decides on. The caller states the version that it saw, in `If-Match`. */
+  /** The object that the call decides on. The caller sends the version that it saw in `If-Match`. */
   decidesOn?: Decided
   response: z.ZodType
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
   paged?: true
-  /** The answer is a stream of server-sent events, each of which has the response's form. */
+  /** The response is a stream of server-sent events, each in the shape of `response`. */
   stream?: true
   /** The response is a file of this media type. */
   download?: string
-  /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
+  /** Called by monitoring every few seconds: does not identify the caller, is not logged, and is never cached. */
   probe?: true
   allowance?: Allowance
   shared?: Shared
-  /** Problems beside those that every call may answer with. */
+  /** Problems in addition to those that every call may answer with. */
   problems?: readonly ProblemCode[]
 }
 
@@ -89,21 +88,21 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'outp
   ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** A query whose every field is optional may be left out by the caller. */
+/** `query` is optional if all of its fields are. */
 type Query<E> = E extends { query: infer S extends z.ZodType }
   ? object extends z.input<S>
     ? { query?: z.input<S> }
     : { query: z.input<S> }
   : unknown
 
-/** What a caller gives. `version` is that of the object as it was seen; undefined only where the body states what was. */
+/** The input of a caller. `version` is that of the object as the caller saw it; undefined only if the body contains it. */
 export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   Query<E> &
   Part<E, 'body', 'input'> &
   (E extends { upload: Upload } ? { file: Blob } : unknown) &
   (E extends { decidesOn: Decided } ? { version: string | undefined } : unknown)
 
-/** What a handler receives: validated, with defaults filled in. */
+/** The input of a handler: validated, with defaults filled in. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
@@ -116,5 +115,5 @@ type Result<E extends Endpoint, R> = E extends { paged: true }
     : never
   : R
 
-/** What a caller gets, and a handler returns. */
+/** The output of a handler, as its caller receives it. */
 export type OutputOf<E extends Endpoint> = Result<E, z.output<E['response']>>

@@ -5,28 +5,25 @@ import { configureSchemas } from './messages.ts'
 
 configureSchemas()
 
-/** Fields that several calls share, with the messages a person reads. */
+/** Fields that several endpoints share, with messages for users. */
 
 export const id = z
   .uuid()
   .meta({ id: 'Id', description: 'A UUID.', examples: ['0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e90'] })
-/** The id in a path. */
 export const idOf = (thing: string) => id.meta({ description: `The \`_id\` of the ${thing}.` })
 export const inserted = z.object({ insertedId: id }).meta({ id: 'Inserted' })
 export const modified = z.object({ modifiedCount: z.number().int() }).meta({ id: 'Modified' })
 export const deleted = z.object({ deletedCount: z.number().int() }).meta({ id: 'Deleted' })
-/** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime().meta({
   id: 'Instant',
   description: 'An instant in ISO 8601, UTC.',
   examples: ['2026-03-04T05:06:07.089Z'],
 })
-/** A day in ISO 8601. */
 export const day = z.iso
   .date()
   .meta({ id: 'Day', description: 'A day in ISO 8601.', examples: ['2026-03-04'] })
 
-// The checks below that schemas cannot express, as patterns for the API document.
+// Patterns for the API document; the schemas check the same with code.
 const withoutNul = String.raw`^[^\u0000]*$`
 const filledWithoutNul = String.raw`^[^\u0000]*[^\s\u0000][^\u0000]*$`
 
@@ -37,7 +34,7 @@ const filled = (label: string, max: number) =>
     .min(1, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
 
-/** What a body may say although the server knows it: taken in any form, and ignored. */
+/** A field that clients may send although the server sets it; any value is accepted and ignored. */
 export const ignored = (description: string) =>
   z.string().optional().catch(undefined).describe(`${description} Ignored.`)
 
@@ -59,7 +56,7 @@ export const optionalText = (label: string, max: number) =>
     .nullable()
     .optional()
 
-/** NUL is the one character that no text of the database can hold. */
+/** Rejects NUL, the one character that PostgreSQL cannot store. */
 export const requiredText = (label: string, max: number) =>
   filled(label, max)
     .refine((text) => !text.includes('\u0000'), `${label} has a character that cannot be kept`)
@@ -70,10 +67,9 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C
 /** Zero-width joiners are valid inside words of scripts that join letters, such as Persian and Hindi. */
 const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
 
-/** Whether a name is what it looks like: no invisible characters, and none that reorder its letters. */
+/** Whether a name has no invisible characters and none that reorder its letters. */
 export const isPlainName = (name: string): boolean => !invisible.test(name) && !strayJoiner.test(name)
 
-/** The name of a person. */
 export const personName = (label: string) =>
   requiredText(label, limits.name.max).refine(isPlainName, `${label} must not contain invisible characters`)
 
@@ -88,7 +84,7 @@ export const email = (label = 'Email') =>
     .meta({ format: 'email', pattern: z.regexes.email.source, examples: ['ada@example.com'] })
 
 const ownPath = /^\/(?!\/)[\w./-]+$/
-/** Without what programs that read an address leave out, turn round or take for its end. */
+/** No characters that URL parsers drop, replace, or treat as the end. */
 const plain = /^[^\s\p{Cc}"<>\\]+$/u
 /** A user name and password would be sent to everyone who sees the picture. */
 const hasCredentials = /^https?:\/\/[^/?#]*@/i
@@ -96,7 +92,7 @@ const hasCredentials = /^https?:\/\/[^/?#]*@/i
 /** The values that `pictureUrl` accepts, for the API document: a URL with a domain, or a path. */
 const pictureUrlPattern = String.raw`^(?:https?://(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?:[/?#][!#-;=?-\[\]^-~]*)?|/(?!/)[\w./-]+)$`
 
-/** An http(s) address, or a path on our own server. */
+/** An http(s) URL, or a path on this server. */
 export const pictureUrl = (label: string) =>
   filled(label, limits.url.max)
     .refine(
@@ -114,7 +110,7 @@ export const pictureUrl = (label: string) =>
       examples: ['https://pictures.example.com/attic.jpg'],
     })
 
-/** Whole currency units. `outOfRange`: what is said of an amount that no price can have. */
+/** Whole currency units. `outOfRange` is the message for amounts that no price can have. */
 export const amount = (label: string, outOfRange?: string) =>
   z
     .number({
@@ -139,7 +135,7 @@ const optionalNumber = (label: string) =>
 /** An optional number in a query string; an empty value counts as absent. */
 export const queryNumber = (label: string) => z.preprocess(emptyAsAbsent, optionalNumber(label))
 
-/** An optional price in a query string, as people write it. */
+/** An optional price in a query string, in any format that `readAmount` accepts. */
 export const queryPrice = (label: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),
@@ -152,7 +148,7 @@ export const queryText = (label: string, max: number) =>
     z.string().trim().max(max, `${label} must be at most ${max} characters`).optional(),
   )
 
-/** A yes or no in a query string; without it, it is no. */
+/** A flag in a query string; false if absent. */
 export const queryFlag = (label: string) =>
   z.preprocess(
     emptyAsAbsent,
@@ -162,7 +158,7 @@ export const queryFlag = (label: string) =>
       .transform((value) => value === 'true'),
   )
 
-/** The page asked for: `limit` rows from the opaque `cursor` of the page before. */
+/** A page of `limit` rows, starting at the opaque `cursor` from the previous page. */
 export const pageQuery = {
   limit: z.coerce
     .number()

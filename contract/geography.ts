@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 /** A place on earth in WGS 84 degrees. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** A stretch of the map; `west` is the greater one where it crosses the 180th meridian. */
+/** A rectangle on the map; `west` exceeds `east` if it crosses the 180th meridian. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 
 const degrees = /^-?\d{1,3}(\.\d{1,10})?$/
@@ -21,7 +21,7 @@ function readDegrees(text: string, most: number): number {
   return Math.abs(value) <= most ? value : NaN
 }
 
-/** Reads `latitude,longitude;latitude,longitude;…`, the corners of an area in their order; nothing where they are none. */
+/** Parses `latitude,longitude;latitude,longitude;…`, the corners of an area in order; undefined if invalid. */
 export function readArea(text: string): Coordinates[] | undefined {
   const corners = text.split(';').map((corner) => {
     const [latitude = '', longitude = '', ...rest] = corner.split(',')
@@ -40,7 +40,7 @@ export function readArea(text: string): Coordinates[] | undefined {
 export const writeArea = (corners: readonly Coordinates[]): string =>
   corners.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';')
 
-/** Reads `west,south,east,north`; nothing where it is no stretch of the map. */
+/** Parses `west,south,east,north`; undefined if invalid. */
 export function readBounds(text: string): Bounds | undefined {
   const sides = text.split(',')
   if (sides.length !== 4) return undefined

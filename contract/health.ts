@@ -15,7 +15,7 @@ export const getHealth = endpoint({
   status: 200,
 })
 
-/** The parts that have to be ready; the problem `unavailable` names each that is not in its `fields`. */
+/** The parts that readiness covers; the problem `unavailable` lists the failing ones in `fields`. */
 export const readyParts = ['database', 'migrations', 'background', 'alerts', 'mail'] as const
 export type ReadyPart = (typeof readyParts)[number]
 

@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 export const identityProviderIds = ['google', 'openid', 'demo'] as const
 export type IdentityProviderId = (typeof identityProviderIds)[number]
 
-/** Why a sign-in at a provider came to nothing, and what people read about it. */
+/** Why a sign-in with a provider failed, and the message for the user. */
 export const signInFailures = {
   blocked: () => 'Your browser blocked the sign-in window. Please allow popups for this site and try again.',
   closed: () => 'The sign-in window was closed before you had signed in.',
@@ -28,7 +28,7 @@ export type SignInFailure = keyof typeof signInFailures
 const tag = 'Session'
 const start = z.object({
   provider: z.enum(identityProviderIds),
-  /** Names this try in the answer that its window gives. */
+  /** Identifies this attempt in the message that the sign-in window sends back. */
   attempt: id,
 })
 const where = z.object({ url: z.url() })

@@ -31,7 +31,7 @@ import * as weather from './weather.ts'
 import * as wishlistShares from './wishlist-shares.ts'
 import * as wishlist from './wishlist.ts'
 
-/** The endpoint table: every call of the API by its name. */
+/** All endpoints of the API by name. */
 export const endpoints = {
   signUp: session.signUp,
   signIn: session.signIn,

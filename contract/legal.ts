@@ -1,8 +1,8 @@
-/** The legal pages that an operator can publish, each at the path of its name. */
+/** The legal pages that an operator can publish, each at the path `/<name>`. */
 export const legalPageNames = ['privacy', 'terms', 'imprint'] as const
 export type LegalPageName = (typeof legalPageNames)[number]
 
-/** Text of one style. `newLine` begins a new line before it; `href` is the address that it links to. */
+/** Text in one style. `newLine` inserts a line break before it; `href` makes it a link. */
 export type LegalSpan = {
   text: string
   strong?: true
@@ -23,7 +23,7 @@ export type LegalBlock =
   | { kind: 'quote'; blocks: LegalBlock[] }
   | { kind: 'rule' }
 
-/** A legal page of the company, without any HTML. `description` is the text of its first paragraph, or empty. */
+/** A legal page, without any HTML. `description` is the text of its first paragraph, or empty. */
 export type LegalPage = { title: string; description: string; blocks: LegalBlock[] }
 
 export type LegalPages = Partial<Record<LegalPageName, LegalPage>>

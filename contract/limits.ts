@@ -1,4 +1,4 @@
-/** The business constants and limits of the product, in one place for both sides. */
+/** Business constants and limits that server and client share. */
 export const limits = {
   password: { min: 6, max: 20 },
   name: { max: 120 },
@@ -26,7 +26,7 @@ export const limits = {
   reviewing: { perAddress: 300, perAccount: 30, windowSeconds: 10 * 60 },
   /** 0 means none chosen. */
   starRating: { min: 1, max: 5 },
-  /** One mailbox gets so many links and one network address asks for so many, within the window. */
+  /** `perEmail` limits the links sent to one mailbox, `perAddress` the requests of one network address. */
   passwordReset: {
     linkLifetimeSeconds: 60 * 60,
     perEmail: 5,
@@ -44,10 +44,10 @@ export const limits = {
   },
   confirming: { perAddress: 300, windowSeconds: 60 * 60 },
   emailChange: { perAddress: 60, perAccount: 10, windowSeconds: 60 * 60 },
-  /** Generous for an address, behind which a whole company may sit. */
+  /** Generous per address, because a whole company may share one. */
   signUp: { perAddress: 60, windowSeconds: 10 * 60 },
   signIn: { perAddress: 300, windowSeconds: 10 * 60 },
-  /** A browser that is not known of this account, at one address; all such browsers together; one that is known. */
+  /** Free attempts: of unknown browsers at one address, of all unknown browsers together, and of a known browser. */
   wrongPasswords: {
     freeAtAddress: 5,
     freeEverywhere: 20,
@@ -56,14 +56,14 @@ export const limits = {
     longestWaitSeconds: 15 * 60,
     forgottenAfterSeconds: 24 * 60 * 60,
   },
-  /** For the member's own account; how long a sign-in counts as recent. */
   closing: { perAddress: 100, perAccount: 20, windowSeconds: 60 * 60 },
   exporting: { perAddress: 50, perAccount: 10, windowSeconds: 60 * 60 },
-  /** Changes of passwords and second factors, which ask for the password again. */
+  /** Changes of passwords and second factors, which require the password again. */
   securityChange: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
   /**
-   * Of a login, the time between its two factors, and its wrong codes. So many wrong codes of an account within
-   * `wrongCodesSeconds`, of all its logins, are mailed to its owner, `letterEverySeconds` apart.
+   * `lifetimeSeconds` is the time between the two factors of a sign-in, `tries` its wrong codes. When the wrong codes
+   * of an account within `wrongCodesSeconds`, over all sign-ins, reach that number, its owner gets an email, at most
+   * one every `letterEverySeconds`.
    */
   secondFactor: {
     lifetimeSeconds: 10 * 60,
@@ -85,13 +85,13 @@ export const limits = {
   publication: { most: 500, details: 2_000, blogText: 50_000 },
   contacting: { perAddress: 10, perAccount: 10, windowSeconds: 10 * 60 },
   wishNote: { max: 1_000 },
-  /** With so many people a wishlist is shared at most, and so long an invitation waits. */
+  /** The number of people that a wishlist can be shared with, and the lifetime of an invitation. */
   wishlistShares: { max: 5, linkLifetimeSeconds: 7 * 24 * 60 * 60 },
-  /** One mailbox gets so many invitations, whoever sends them, within the window. */
+  /** `perEmail` limits the invitations to one mailbox, over all senders. */
   inviting: { perAddress: 60, perAccount: 20, perEmail: 5, windowSeconds: 60 * 60 },
   invitationCheck: { perAddress: 300, windowSeconds: 60 * 60 },
   comparedHomes: 4,
-  /** How many homes are asked for by their ids at a time. */
+  /** Listings that one request can fetch by id. */
   chosenHomes: 12,
   similarHomes: 8,
   duplicates: 5,
@@ -102,40 +102,40 @@ export const limits = {
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },
-  /** Square feet, as far as the database counts. */
+  /** Square feet; `max` of the lot size fits a 32-bit integer. */
   livingAreaSqft: { min: 1, max: 10_000_000 },
   lotSizeSqft: { min: 1, max: 2_000_000_000 },
   yearBuilt: { min: 1000, max: 2200 },
   stories: { min: 0.5, max: 200 },
-  /** From so many letters on, so many places are offered. Generous: each pause in typing asks. */
+  /** Suggestions start at `least` characters. The rate is generous, because each pause in typing sends a request. */
   placeSuggestions: { least: 2, shown: 8 },
   suggesting: { perAddress: 12_000, perAccount: 2_400, windowSeconds: 10 * 60 },
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
-  /** So many for a member, as the database says as well. */
+  /** `most` per member; the database enforces it, too. */
   savedSearch: { most: 100, name: 120 },
   /** The highest exact count. */
   unread: { counted: 99 },
-  /** How long a stream lasts, and how many an account may have open. */
+  /** The lifetime of a stream, and the number that an account may have open. */
   unreadStream: { lifetimeMs: 5 * 60_000, perAccount: 6 },
-  /** Between two refetches of a list whose changes no notification announces. */
+  /** The interval of refetching lists whose changes no notification announces. */
   regularRefetchMs: 10_000,
   page: { default: 20, max: 100 },
   countedExactly: 10_000,
   successToastMs: 1500,
   clockMs: 1000,
-  /** `decimals` of a degree. */
+  /** `decimals` of the degrees that are sent. */
   weather: { decimals: 2, cacheMs: 10 * 60_000, timeoutMs: 5_000 },
   /** `failureMs`: the wait before a failed source is retried. */
   weatherSource: { failureMs: 60_000, cachedPlaces: 1_000, asksPerMinute: 50 },
   queryCacheMs: 5 * 60_000,
   queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
-  /** Prolonged while it is in use, but not beyond the longest; so often its use is noted. */
+  /** A session expires after `idleDays` without use and after `longestDays` at the latest. */
   session: { idleDays: 30, longestDays: 90, notedEveryMinutes: 60 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
   captcha: { length: 6, maxLength: 12, widthPerCharacter: 25, heightPerLine: 30 },
-  /** How long it can be solved, and how many password attempts a solved one allows. */
+  /** How long a captcha can be solved, and how many sign-in attempts a solved one allows. */
   captchaUse: { lifetimeSeconds: 5 * 60, signInTries: 5 },
-  /** The work of the check without typing: so many rounds of hashing at most, which one asks of every computer. */
+  /** The proof of work: bounds of the number of hashing rounds, and the hashes of each. */
   proof: { mostTries: 1000, leastTries: 500, hashesPerTry: 5000 },
 } as const

@@ -3,13 +3,13 @@ import { id, instant } from './fields.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
 /**
- * What buyers rely on and an admin verifies. Prices in whole currency units, areas in square feet, coordinates in
+ * The content of a listing that admins verify. Prices in whole currency units, areas in square feet, coordinates in
  * WGS 84 degrees.
  */
 export const listingContent = z.object({
   title: z.string(),
   location: z.string(),
-  /** An address, or the path of the first photo where there is one. */
+  /** A URL, or the path of the first photo if there is one. */
   image: z.string().nullable(),
   description: z.string().nullable(),
   shortDescription: z.string().nullable(),
@@ -21,7 +21,7 @@ export const listingContent = z.object({
   livingAreaSqft: z.number().nullable(),
   lotSizeSqft: z.number().nullable(),
   yearBuilt: z.number().nullable(),
-  /** Half a storey is one below the roof. */
+  /** A half story is a floor under the roof. */
   stories: z.number().nullable(),
   propertyType: z.enum(propertyTypes).meta({ id: 'PropertyType' }).nullable(),
   propertySubType: z.enum(propertySubTypes).meta({ id: 'PropertySubType' }).nullable(),
@@ -32,7 +32,7 @@ export const listingContent = z.object({
 export type ListingContent = z.infer<typeof listingContent>
 export const contentFields = listingContent.keyof().options
 
-/** All fields that are reviewed, as a listing has them. */
+/** Picks the reviewed fields of a listing. */
 export const contentOf = (listing: ListingContent): ListingContent =>
   Object.fromEntries(contentFields.map((field) => [field, listing[field]])) as ListingContent
 
@@ -42,7 +42,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? one.length === other.length && one.every((item) => other.includes(item))
     : one === other
 
-/** Those of the wanted values that a listing does not have yet. */
+/** The wanted values that differ from those of the listing. */
 export const differingFrom = (
   listing: ListingContent,
   wanted: Partial<ListingContent>,
@@ -51,7 +51,6 @@ export const differingFrom = (
     Object.entries(wanted).filter(([field, value]) => !isSame(value, listing[field as keyof ListingContent])),
   )
 
-/** The rejected listing that a corrected copy was made of. */
 export const copyOrigin = z
   .object({
     _id: id,
@@ -63,14 +62,13 @@ export const copyOrigin = z
 
 export const proposalStatuses = ['pending', 'rejected'] as const
 
-/** Changes of a verified listing that are published once an admin has verified them. */
+/** Changes to a verified listing that are published once an admin verifies them. */
 export const proposal = z
   .object({
     status: z.enum(proposalStatuses),
-    /** Of a rejection. */
+    /** Why an admin rejected the changes. */
     reason: z.string().nullable(),
     proposedAt: instant,
-    /** Only what differs from the published listing. */
     changes: listingContent.partial(),
     /** Whether photos change as well; they are in `proposedPhotos` of the details. */
     changesPhotos: z.boolean(),

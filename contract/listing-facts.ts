@@ -28,8 +28,8 @@ const chosen = <const Values extends readonly string[]>(label: string, values: V
     .optional()
 
 /**
- * What an agent may say of a home beside the spec's fields, under the names of the RESO Data Dictionary: areas in
- * square feet, coordinates in WGS 84 degrees, which come together. Null takes a fact back.
+ * Optional facts in addition to the spec's fields, with the names of the RESO Data Dictionary: areas in square feet,
+ * coordinates in WGS 84 degrees, both or neither. Null removes a fact.
  */
 export const listingFacts = z.object({
   propertyType: chosen('Property type', propertyTypes),
@@ -54,7 +54,6 @@ export type ListingFacts = z.infer<typeof listingFacts>
 
 const absent = { type: 'null' }
 const given = { type: 'number' }
-/** The rule for coordinates in the API document. */
 export const bothCoordinates = {
   description: 'Latitude and longitude must both be set, or both be null.',
   schema: {
@@ -66,7 +65,7 @@ export const bothCoordinates = {
   },
 }
 
-/** The message for the coordinate that is missing where the other one is there. */
+/** The message for the missing coordinate if only one is set. */
 export const coordinateMessage = {
   latitude: 'Latitude is required where there is a longitude',
   longitude: 'Longitude is required where there is a latitude',

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-/** What a viewer may do with a listing. */
 export const listingRights = z
   .object({
     update: z.boolean(),
     delete: z.boolean(),
     verify: z.boolean(),
     promote: z.boolean(),
-    /** A first offer; the offer says whether it can be changed later. */
+    /** A first offer; `Offer.can.change` covers later ones. */
     makeOffer: z.boolean(),
     review: z.boolean(),
     editPhotos: z.boolean(),

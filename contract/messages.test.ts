@@ -20,23 +20,26 @@ const wrong = [
   {},
 ]
 
-/** What this schema says to input that is wrong as a whole, or in one of its fields. */
-function* saidBy(schema: z.ZodType): Generator<string> {
+/** Yields the messages of a schema for invalid input as a whole, and in each of its fields. */
+function* messagesOf(schema: z.ZodType): Generator<string> {
   for (const input of wrong)
     for (const { message } of schema.safeParse(input).error?.issues ?? []) yield message
   const options = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [schema]
   for (const option of options) {
     if (!(option instanceof z.ZodObject)) continue
     for (const [name, field] of Object.entries<z.ZodType>(option.shape)) {
-      yield* saidBy(field)
+      yield* messagesOf(field)
       for (const value of wrong)
         for (const { message } of schema.safeParse({ [name]: value }).error?.issues ?? []) yield message
     }
   }
 }
 
-test.each(Object.entries(endpoints))('%s speaks to people of what is wrong', (_name, declared) => {
-  const { query, body } = declared as { query?: z.ZodType; body?: z.ZodType }
-  const said = new Set([query, body].flatMap((schema) => (schema ? [...saidBy(schema)] : [])))
-  expect([...said].filter((message) => ofTheValidator.test(message))).toEqual([])
-})
+test.each(Object.entries(endpoints))(
+  '%s has messages for people, not those of the validator',
+  (_name, declared) => {
+    const { query, body } = declared as { query?: z.ZodType; body?: z.ZodType }
+    const messages = new Set([query, body].flatMap((schema) => (schema ? [...messagesOf(schema)] : [])))
+    expect([...messages].filter((message) => ofTheValidator.test(message))).toEqual([])
+  },
+)

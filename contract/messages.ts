@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// What schemas say where they have no message of their own: sentences for people, not the validator's.
+// Default messages of the schemas: sentences for users instead of the validator's wording.
 
-/** `propertyId` as `Property id`, and settings such as `LOG_LEVEL` as they are. What is wrong as a whole has no name. */
+/** `propertyId` becomes `Property id`; settings such as `LOG_LEVEL` stay as they are. Without a name, it is `Input`. */
 function labelOf(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string') ?? 'input'
   if (/^[A-Z][A-Z\d_]+$/.test(name)) return name

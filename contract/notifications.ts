@@ -4,10 +4,10 @@ import { id, idOf, instant, modified, pageQuery } from './fields.ts'
 import { alertTimes } from './saved-searches.ts'
 import { roles } from './users.ts'
 
-/** What a saved search or a wish finds. */
+/** Alerts of saved searches and wishlists. */
 const alertKinds = ['match', 'priceLowered'] as const
 
-/** What happens to offers, payments, listings, reviews, wishlists, messages and accounts; server/notifications/events.ts defines each. */
+/** server/notifications/events.ts defines each of them. */
 export const eventKinds = [
   'offerMade',
   'offerChanged',
@@ -55,7 +55,7 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Events that a member receives emails about, or not, together. */
+/** Groups of events with one email preference each. */
 export const topics = [
   'offers',
   'payments',
@@ -68,23 +68,21 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** An alert, or an event that concerns the member. Prices in whole currency units. */
 export const notification = z
   .object({
     _id: id,
     kind: z.enum([...alertKinds, ...eventKinds]),
-    /** What happened, as a sentence without its period. */
+    /** What happened: a sentence without its period. */
     headline: z.string(),
     /** What it means or why it happened, in a sentence or two. */
     note: z.string().nullable(),
     /** The page where the member can act on it. */
     path: z.string(),
-    /** The listing that it is about, if any. */
     propertyId: id.nullable(),
     title: z.string().nullable(),
     location: z.string().nullable(),
     image: z.string().nullable(),
-    /** For alerts: the price at that time and, if lowered, the price before. For a changed asking price: both. */
+    /** Of an alert: the price at that time and, if lowered, the price before. Of a changed asking price: both. */
     price: z.number().nullable(),
     priceBefore: z.number().nullable(),
     /** The matching saved search, while it exists; the listing may be on the wishlist instead. */
@@ -98,7 +96,7 @@ export const notification = z
   })
 export type Notification = z.infer<typeof notification>
 
-/** Counted up to 99. `newest`: when the newest was written. The role is the one that the next call of the member acts in. */
+/** Counted up to 99. `newest` is when the newest notification was created. `role` applies to the member's next call. */
 const unread = z.object({ unread: z.number().int(), newest: instant.nullable(), role: z.enum(roles) }).meta({
   id: 'Unread',
   description:
@@ -170,7 +168,6 @@ export const readAllNotifications = endpoint({
   status: 200,
 })
 
-/** Whether emails of a topic are sent at once, once a day or never. */
 export const emailPreference = z.object({ topic: z.enum(topics), email: z.enum(alertTimes) }).meta({
   id: 'EmailPreference',
   description: 'Whether emails of a topic are sent at once, once a day or never.',

@@ -21,10 +21,10 @@ export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'b
 export type OfferStatus = (typeof offerStatuses)[number]
 export const offerSorts = ['-buyingDate', 'buyingDate', '-offeredAmount', 'offeredAmount'] as const
 export type OfferSort = (typeof offerSorts)[number]
-/** A buyer's current offer on a listing: an open or a bought one. There is at most one. */
+/** The statuses of a buyer's current offer on a listing, of which there is at most one. */
 export const currentOfferStatuses = ['pending', 'accepted', 'bought'] as const satisfies OfferStatus[]
 
-/** An offer of a buyer for a listing. Amounts in whole currency units. */
+/** A buyer's offer on a listing. Amounts in whole currency units. */
 export const offer = z
   .object({
     _id: id,
@@ -38,14 +38,14 @@ export const offer = z
     buyerName: z.string(),
     buyingDate: instant,
     status: z.enum(offerStatuses).meta({ id: 'OfferStatus' }),
-    /** Why it was closed, e.g. 'sold' when another buyer bought the property. */
+    /** Why it was closed, such as 'sold' when another buyer bought the property. */
     reason: z.string().nullable(),
     transactionId: z.string().nullable(),
-    /** The transaction of its last payment that was refunded instead of buying the property. */
+    /** The transaction of its last payment that was refunded because the purchase failed. */
     refundedTransactionId: z.string().nullable(),
-    /** What that payment paid, and got back. */
+    /** The amount of that payment, which was refunded. */
     refundedAmount: z.number().nullable(),
-    /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
+    /** While the listing is under review and the viewer may not see it: `Listing under review`, without a price. */
     property: z.object({
       title: z.string(),
       location: z.string(),
@@ -53,20 +53,19 @@ export const offer = z
       agentName: z.string().nullable(),
       price: z.number().nullable(),
       priceRange: z.string(),
-      /** Whether the viewer can open its details: false once it is deleted and while it is hidden. */
+      /** Whether the viewer can open the details: false if the listing is deleted or hidden. */
       isListed: z.boolean(),
     }),
     /**
-     * Why its buyer cannot pay it now: the problem that `POST /payments` would answer, and a sentence for the buyer. Null
-     * where it can be paid, has been paid, or is another member's.
+     * Why its buyer cannot pay it now: the problem code of `POST /payments`, and a sentence for the buyer. Null if it
+     * can be paid, has been paid, or belongs to another member.
      */
     payProblem: z.object({ code: problemDocument.shape.code, text: z.string() }).nullable(),
     /** Why a pending offer cannot be accepted now, for members who can accept it. */
     acceptProblem: z.string().nullable(),
-    /** What the viewer may do with it. */
     can: z.object({
       pay: z.boolean(),
-      /** To another amount. */
+      /** Replacing the amount. */
       change: z.boolean(),
       withdraw: z.boolean(),
       accept: z.boolean(),
@@ -76,7 +75,7 @@ export const offer = z
   .meta({ id: 'Offer', description: 'An offer of a buyer for a listing. Amounts in whole currency units.' })
 export type Offer = z.infer<typeof offer>
 
-/** Without it, an accepted offer is neither replaced nor withdrawn (`offer_accepted`). */
+/** Without this confirmation, an accepted offer is neither replaced nor withdrawn (`offer_accepted`). */
 const giveUpAcceptance = z.boolean({ error: 'Give up acceptance must be true or false' }).optional()
 
 export const offerTerms = z.object({
@@ -86,7 +85,6 @@ export const offerTerms = z.object({
 })
 export type OfferTerms = z.infer<typeof offerTerms>
 
-/** Buyer, date and status are the server's to say. */
 const newOffer = offerTerms
   .extend({
     buyerEmail: ignored("The session's email."),
@@ -133,10 +131,10 @@ export const listOffers = endpoint({
   paged: true,
 })
 
-/** Offers of one listing in a page of `GET /offers/by-listing`, at most. */
+/** The maximum number of offers per listing in `GET /offers/by-listing`. */
 export const offersPerListing = 100
 
-/** One of one's own listings with the offers for it: open ones first, then by amount, the best first. */
+/** One of the agent's listings with its offers: open ones first, then by amount, highest first. */
 export const listingOffers = z
   .object({
     propertyId: id,
@@ -148,7 +146,7 @@ export const listingOffers = z
     maxPrice: z.number(),
     /** The status of the deal, regardless of the filters. */
     dealStatus: z.enum(dealStatuses),
-    /** Exact, even if there are more offers than listed below. */
+    /** Exact, even if `offers` is cut off. */
     offerCount: z.number().int(),
     openCount: z.number().int(),
     /** The highest amount among the open offers within the price range. */
@@ -180,14 +178,14 @@ export const listOffersByListing = endpoint({
   paged: true,
 })
 
-/** The open offers on a listing, as of its proposed price range. Amounts in whole currency units. */
+/** The open offers on a listing, compared with its proposed price range. Amounts in whole currency units. */
 const offersUnderChanges = z
   .object({
-    /** The version of the listing that this holds for. */
+    /** The version of the listing that was compared. */
     updatedAt: instant,
-    /** The accepted offer: it can still be paid, even outside the range. */
+    /** The accepted offer can still be paid, even outside the range. */
     accepted: z.object({ buyerName: z.string(), amount: z.number(), isOutside: z.boolean() }).nullable(),
-    /** Pending offers outside the range, which can then neither be accepted nor paid. */
+    /** Pending offers outside the range, which could then neither be accepted nor paid. */
     outside: z.number().int(),
   })
   .meta({

@@ -7,10 +7,10 @@ import { account } from './session.ts'
 export const passkey = z
   .object({
     _id: id,
-    /** Where it was made, from the user agent; null if unknown. */
+    /** Where it was created, from the user agent; null if unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
-    /** Whether the password manager of its owner shares it between devices. */
+    /** Whether a password manager syncs it between devices. */
     synced: z.boolean(),
     createdAt: instant,
     lastUsedAt: instant.nullable(),
@@ -30,7 +30,7 @@ const credential = {
   rawId: base64url(1_364),
   type: z.literal('public-key'),
 }
-/** `RegistrationResponseJSON` of WebAuthn, as far as it is read. */
+/** The fields of WebAuthn's `RegistrationResponseJSON` that the server reads. */
 const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -39,7 +39,7 @@ const registrationResponse = z.object({
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 })
-/** `AuthenticationResponseJSON` of WebAuthn, as far as it is read. */
+/** The fields of WebAuthn's `AuthenticationResponseJSON` that the server reads. */
 const authenticationResponse = z.object({
   ...credential,
   response: z.object({
@@ -53,7 +53,7 @@ const authenticationResponse = z.object({
 const ceremony = z
   .string({ error: 'Ceremony is required' })
   .max(2_000)
-  .meta({ description: 'The `ceremony` of the answer that the options came with. It counts once.' })
+  .meta({ description: 'The `ceremony` that came with the options. It can be used once.' })
 const descriptor = z.object({
   id: z.string(),
   type: z.string(),
@@ -83,7 +83,7 @@ const requestOptions = z.object({
   timeout: z.number().int().optional(),
   userVerification: z.string().optional(),
 })
-/** Asked again before a change; left out where the account has none. */
+/** Required again before a change, if the account has a password. */
 const proof = { password: z.string().max(200, 'Password is too long').optional() }
 
 const tag = 'Account security'
@@ -95,7 +95,7 @@ export const startPasskey = endpoint({
   path: '/account/passkeys/options',
   setsUpSecondFactor: true,
   summary: 'Start a passkey',
-  description: 'Get the options with which a browser makes a passkey for the own account.',
+  description: "Get the options for creating a passkey in the caller's browser.",
   body: z.object(proof),
   response: z.object({ options: creationOptions, ceremony: z.string() }),
   status: 200,
@@ -109,7 +109,7 @@ export const addPasskey = endpoint({
   setsUpSecondFactor: true,
   summary: 'Add a passkey',
   description:
-    'Keep the passkey that a browser has made. It opens the account without a password, and counts as the second factor of this session.',
+    'Register the passkey that a browser has created. It opens the account without a password, and counts as the second factor of this session.',
   body: z.object({ ceremony, response: registrationResponse }),
   response: passkey,
   status: 200,
@@ -121,13 +121,13 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/removal',
   summary: 'Remove a passkey',
-  description: 'Remove a passkey, and end the other sessions that were opened with a passkey.',
+  description: 'Remove a passkey, and end all other sessions that signed in with a passkey.',
   params: z.object({ id: idOf('passkey') }),
   body: z.object(proof),
   response: z.object({
     endedSessions: z.number().int(),
     credentialId: z.string().meta({
-      description: 'By which a browser can tell the device that its passkey opens nothing any more.',
+      description: 'Lets the browser tell the device that its passkey no longer works.',
     }),
   }),
   status: 200,
@@ -141,7 +141,7 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/auth/passkey/options',
   summary: 'Start a sign-in with a passkey',
-  description: 'Get the options with which a browser asks for a passkey.',
+  description: 'Get the options for requesting a passkey in the browser.',
   response: z.object({ options: requestOptions, ceremony: z.string() }),
   status: 200,
 })
@@ -153,7 +153,7 @@ export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkey',
   summary: 'Sign in with a passkey',
-  description: 'Open a session (cookie) by a passkey, which counts as both factors.',
+  description: 'Create a session (cookie) with a passkey, which counts as both factors.',
   body: z.object({ ceremony, response: authenticationResponse }),
   response: account,
   status: 200,

@@ -53,7 +53,7 @@ export const resetPassword = endpoint({
   access: 'public',
   allowance: limits.passwordReset,
   body: resetPasswordForm.extend({ token }),
-  /** How many passkeys still open the account. */
+  /** The number of passkeys that still open the account. */
   response: done.extend({ passkeys: z.number().int() }),
   status: 200,
   problems: ['reset_link_invalid', 'too_many_requests'],

@@ -16,7 +16,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentProviders = ['sandbox', 'stripe'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
-/** A payment of an offer. `amount` in whole currency units, set by the server. */
+/** A payment for an offer. `amount` in whole currency units, set by the server. */
 export const payment = z
   .object({
     _id: id,
@@ -49,7 +49,7 @@ export const createPayment = endpoint({
   access: 'member',
   allowance: limits.paying,
   decidesOn: 'offer',
-  /** `offeredAmount`: the amount that the buyer was shown. */
+  /** `offeredAmount` is the amount that the buyer saw. */
   body: z.object({
     offerId: id,
     idempotencyKey: z.uuid(),
@@ -73,7 +73,6 @@ export const createPayment = endpoint({
   ],
 })
 
-/** What the sandbox does with a payment. */
 export const sandboxOutcomes = ['approve', 'decline', 'fail'] as const
 
 export const confirmSandboxPayment = endpoint({

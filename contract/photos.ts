@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { deleted, id, idOf, queryText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What files of a photo may be, by their content; their names do not count. */
+/** Accepted photo formats, detected by content, not by file name. */
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
 
-/** Pixels that pictures of a listing come in; one that is narrower comes as wide as it is. */
+/** Picture widths in pixels; a narrower photo keeps its own width. */
 export const photoWidths = limits.photos.widths
 
-/** A photo of a listing; the first one is its cover. Width and height in pixels, as it is shown. */
+/** A photo of a listing; the first one is its cover. Width and height in pixels, as displayed. */
 export const photo = z
   .object({
     _id: id,
-    /** The path of its widest picture. Others have the same path with `-480`, `-960`, `-1600` and `.avif`, `.webp`. */
+    /** The path of its widest picture. Others have the same path with `-480`, `-960`, `-1600`, each as `.avif` and `.webp`. */
     image: z.string(),
     /** The text alternative; empty if there is none. */
     alt: z.string(),
@@ -21,7 +21,7 @@ export const photo = z
     height: z.number().int(),
     /** Its average color, as `#rrggbb`. */
     color: z.string(),
-    /** In the corrected copy of a listing: the photo it was copied from. Shown to members who manage the listing. */
+    /** In a corrected copy of a listing: the original photo. Shown to members who manage the listing. */
     copyOf: id.optional(),
   })
   .meta({
@@ -64,7 +64,7 @@ export const orderPhotos = endpoint({
   description: 'Change the order of the photos; on a verified listing the new order waits for review.',
   access: 'agent',
   params: z.object({ id: idOf('listing') }),
-  /** All of them. */
+  /** Must contain all photos. */
   body: z.object({ order: z.array(id).max(limits.photos.perListing) }),
   response: z.array(photo),
   status: 200,

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** A place of verified listings, or what several of them share: `Ballard, Seattle`, `Seattle`. */
+/** A place with verified listings, or a part of its name that several share: `Ballard, Seattle`, `Seattle`. */
 const place = z
   .object({
     name: z.string(),
-    /** No place contains the words of the text; this one is a close match. */
+    /** Whether this is a close match, because no place contains the words of the text. */
     corrected: z.boolean(),
   })
   .meta({

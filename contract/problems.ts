@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { internalTitle, unauthenticatedTitle } from './titles.ts'
 
-/** The closed list of problems (RFC 9457): one status and one sentence each. */
+/** All problems (RFC 9457), with one status and one title each. */
 export const problems = {
   malformed_request: { status: 400, title: 'The request could not be read.' },
   signature_invalid: { status: 400, title: 'The signature is missing, wrong or too old.' },
@@ -19,7 +19,6 @@ export const problems = {
     title: 'Demo mode answers only on its own machine. Start with DEMO=off to serve others.',
   },
   not_found: { status: 404, title: 'Not found.' },
-  /** The `Allow` header names the allowed methods. */
   method_not_allowed: { status: 405, title: 'This method is not allowed here.' },
   request_timeout: { status: 408, title: 'The request took too long to arrive.' },
   email_unconfirmed: { status: 409, title: 'Please confirm your email first.' },
@@ -66,7 +65,7 @@ export const problems = {
   own_listing: { status: 409, title: 'You cannot make an offer on your own listing.' },
   already_reported: { status: 409, title: 'You have already reported this review.' },
   review_of_own_listing: { status: 409, title: 'You cannot review your own listing.' },
-  /** The detail says who changed what. */
+  /** `detail` says who changed what. */
   changed_meanwhile: {
     status: 409,
     title: 'This has changed in the meantime. Please check it and try again.',
@@ -144,25 +143,25 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Messages by field name; a nested field is named by its path, joined with dots. */
+/** Messages by field name; nested fields are paths joined with dots. */
 export type FieldMessages = Record<string, string>
 
-/** Of `changed_meanwhile`: what the object is now, with the version that a new decision states. */
+/** For `changed_meanwhile`: the current state of the object, with the version for a new decision. */
 const currentState = z
   .object({
     version: z.string(),
-    /** Of an offer, in whole currency units. */
+    /** For offers, in whole currency units. */
     offeredAmount: z.number().optional(),
     /** The status of an offer, or of a listing's deal. */
     status: z.string().optional(),
-    /** Of a listing. */
+    /** For listings. */
     verificationStatus: z.string().optional(),
     isDraft: z.boolean().optional(),
-    /** Of an account. */
+    /** For accounts. */
     role: z.string().optional(),
-    /** Of a review; null if it is not hidden. */
+    /** For reviews; null if not hidden. */
     hiddenReason: z.string().nullable().optional(),
-    /** What the caller may still do with it. */
+    /** What the caller may still do with the object. */
     can: z.record(z.string(), z.boolean()),
   })
   .meta({

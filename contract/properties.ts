@@ -30,7 +30,6 @@ export const yesNo = z.enum(['Yes', 'No'])
 const verificationStatus = z.enum(verificationStatuses).meta({ id: 'VerificationStatus' })
 const dealStatus = z.enum(dealStatuses).meta({ id: 'DealStatus' })
 
-/** A listing, as it is published where it is verified. */
 export const property = listingContent
   .extend({
     _id: id,
@@ -53,9 +52,8 @@ export const property = listingContent
     proposal: proposal.nullable(),
     status: dealStatus,
     createdAt: instant,
-    /** Updated with every change; also the version of the listing. */
+    /** Updated with every change; this is the version of the listing. */
     updatedAt: instant,
-    /** What the viewer may do with it. */
     can: listingRights,
   })
   .meta({
@@ -65,7 +63,7 @@ export const property = listingContent
   })
 export type Property = z.infer<typeof property>
 
-/** What a member says of a listing, as it stands there; reviews as such have calls of their own. */
+/** A review as the details of a listing show it; `GET /reviews` returns them in full. */
 const propertyReview = z
   .object({
     user: z.string(),
@@ -78,14 +76,13 @@ export type PropertyReview = z.infer<typeof propertyReview>
 
 export const propertyDetails = property
   .extend({
-    /** In order; the first one is the cover. */
     photos: z.array(photo),
     /** The proposed photos, if the proposal changes them; shown to the listing's agent and to admins. */
     proposedPhotos: z.array(photo).nullable(),
     /** The newest reviews, for members; `GET /reviews?propertyId=` returns all. */
     reviews: z.array(propertyReview),
     priceHistory: z.array(z.object({ price: z.number(), date: day })),
-    /** When it came on the market, and the changes of its deal; `available`: it became available again. */
+    /** When the listing came on the market, and the changes of its deal status. `available`: available again. */
     statusHistory: z.array(z.object({ kind: z.enum(listingEvents), date: day })),
   })
   .meta({
@@ -116,7 +113,7 @@ export const propertyFields = z.object({
 
 const pricesTogether = 'The price must be between `minPrice` and `maxPrice`, which default to the price.'
 
-/** `agentName` and `agentEmail` are the session's; an admin may name the agent by e-mail. */
+/** The session determines `agentName` and `agentEmail`; an admin may choose the agent by email. */
 export const newProperty = propertyFields
   .extend({
     agentName: z.string().max(limits.name.max).nullable().optional(),
@@ -130,8 +127,8 @@ export const newProperty = propertyFields
 export type NewProperty = z.infer<typeof newProperty>
 
 /**
- * The whole edited object may come back; what is not editable is ignored, and so is an absent field.
- * `updatedAt` as it was read is the version that the edit was made from, where `If-Match` states none.
+ * Clients may send the whole edited object: other fields are ignored, and absent fields stay unchanged.
+ * `updatedAt` is the version that the edit is based on, if there is no `If-Match`.
  */
 export const propertyEdit = propertyFields
   .extend({
@@ -139,7 +136,7 @@ export const propertyEdit = propertyFields
     featured: yesNo,
     advertisement: yesNo,
     updatedAt: instant,
-    /** Rejected photos, which have no field here, are proposed again. */
+    /** Propose the rejected photos again, since the edit has no field for photos. */
     resubmitPhotos: z.boolean(),
   })
   .partial()

@@ -4,9 +4,9 @@ import { propertySearch } from './property-search.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 import { checkRanges } from './search-ranges.ts'
 
-/** As `X-Total-Count`: exact up to the cap, `10000+` beyond. */
+/** The format of `X-Total-Count`: exact up to the cap, `10000+` beyond. */
 const total = z.string().regex(/^\d+\+?$/)
-/** The same of a choice; null where the search finds so much that the choice cannot be counted in time. */
+/** Null if the search finds too many listings to count the choice in time. */
 const counted = total.nullable()
 
 const ofEach = <const Values extends readonly string[]>(values: Values) =>
@@ -14,12 +14,11 @@ const ofEach = <const Values extends readonly string[]>(values: Values) =>
     Object.fromEntries(values.map((value) => [value, counted])) as Record<Values[number], typeof counted>,
   )
 
-/** Bedrooms and bathrooms are asked for as «at least so many». */
+/** The choices for the minimum number of bedrooms and bathrooms. */
 export const countedRooms = ['1', '2', '3', '4', '5'] as const
 
 export const propertyCounts = z
   .object({
-    /** The number of listings that the search itself finds. */
     total,
     propertyType: ofEach(propertyTypes),
     propertySubType: ofEach(propertySubTypes),

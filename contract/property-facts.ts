@@ -1,6 +1,6 @@
-/** Facts of a home under their names and meanings in the RESO Data Dictionary; the values are its lookups. */
+/** Facts of a home, with the names, meanings and lookup values of the RESO Data Dictionary. */
 
-/** RESO `PropertyType`, of what is sold. */
+/** RESO `PropertyType`, limited to properties for sale. */
 export const propertyTypes = [
   'Residential',
   'Residential Income',
@@ -31,7 +31,7 @@ export const propertySubTypes = [
 ] as const
 export type PropertySubType = (typeof propertySubTypes)[number]
 
-/** What a home has; each stands for a RESO field that says so, named behind it. */
+/** Features of a home; the comment behind each names its RESO field. */
 export const propertyFeatures = [
   'Waterfront', // WaterfrontYN
   'View', // ViewYN

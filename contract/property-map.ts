@@ -7,7 +7,7 @@ import { checkRanges } from './search-ranges.ts'
 
 const boundsMessage = 'Bounds must be west,south,east,north in degrees'
 
-/** What the map may show: all that a search may ask, within bounds that have to be told. */
+/** All filters of a search, with required bounds. */
 export const mapSearch = propertySearch
   .omit({ limit: true, cursor: true, sort: true, proposalStatus: true, isDraft: true })
   .extend({
@@ -28,7 +28,6 @@ export const mapSearch = propertySearch
   })
 export type MapSearch = z.infer<typeof mapSearch>
 
-/** Listings near each other. */
 const cluster = z
   .object({
     /** Their center. */
@@ -51,7 +50,7 @@ const cluster = z
   })
 export type Cluster = z.infer<typeof cluster>
 
-/** A listing that stands alone at this zoom. */
+/** A listing that is not part of a cluster at this zoom. */
 const pin = z
   .object({
     _id: id,

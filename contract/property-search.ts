@@ -16,7 +16,6 @@ const queryYesNo = z.preprocess(emptyAsAbsent, yesNo.optional())
 const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
 
-/** Description of map bounds in the API document. */
 export const boundsMeta = {
   pattern: boundsPattern,
   description:

@@ -10,8 +10,8 @@ const date = z
 const atMost = (name: string) => `There must be at most ${most} ${name}`
 
 /**
- * What an operator publishes: all that `GET /testimonials` and `GET /blogs` are to answer. `rating` goes from 0 to 5,
- * a blank line in `blogText` begins a new paragraph, and a day stands for its beginning in UTC.
+ * The content that an operator publishes; it replaces everything that `GET /testimonials` and `GET /blogs` return.
+ * `rating` ranges from 0 to 5, a blank line in `blogText` begins a new paragraph, and a day means its start in UTC.
  */
 export const publication = z.strictObject({
   testimonials: z

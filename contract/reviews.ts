@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What a member says of a listing. */
+/** A member's review of a listing. */
 export const review = z
   .object({
     _id: id,
@@ -31,10 +31,7 @@ export const review = z
     property: z.object({ title: z.string(), agentName: z.string().nullable() }),
     /** Changes whenever the text or the rating does. */
     version: z.string(),
-    /**
-     * Why an admin has hidden it: shown to admins in every list, and to its author among their own reviews. Null if not
-     * hidden.
-     */
+    /** Why an admin has hidden it. Shown to admins in every list, and to its author among their own reviews. */
     hiddenReason: z.string().nullable(),
     /** For admins, newest first. */
     reports: z.array(
@@ -42,14 +39,10 @@ export const review = z
         reason: z.string(),
         reporterName: z.string(),
         date: instant,
-        /**
-         * About an earlier text or rating that the author has since replaced, or deleted and rewritten; it is waiting
-         * for a decision on this one.
-         */
+        /** Whether it is about an earlier version, which the author has replaced or rewritten, and still needs a decision. */
         isOfEarlier: z.boolean(),
       }),
     ),
-    /** What the viewer may do with it. */
     can: z.object({ delete: z.boolean(), report: z.boolean(), hide: z.boolean() }),
   })
   .meta({ id: 'Review', description: 'A review of a listing by a member.' })
@@ -69,7 +62,7 @@ export const newReview = z
   .meta({ id: 'NewReview', description: 'The server sets the author and the day.' })
 export type NewReview = z.input<typeof newReview>
 
-/** Of moderation: reported and not hidden, neither, or hidden. */
+/** Moderation states: reported and not hidden, neither, or hidden. */
 export const reviewStates = ['reported', 'unreported', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -103,7 +96,7 @@ export const listReviews = endpoint({
   paged: true,
   shared: {
     about: ['reviews', 'listings', 'members'],
-    // Members see their own hidden reviews where they ask for their own.
+    // A member's own list contains their hidden reviews.
     differsFor: (found: Review[], { userEmail }: { userEmail?: string }) => [
       ...found.map((one) => one.userEmail),
       userEmail?.toLowerCase() ?? null,
@@ -120,7 +113,7 @@ export const getReviewHiding = endpoint({
   description: "Why the caller's next review of a listing starts hidden; null if it is visible at once.",
   access: 'member',
   query: z.object({ propertyId: idOf('listing') }),
-  /** The reason for which an admin has hidden the member's review, or that an admin has deleted it. */
+  /** Why an admin has hidden the member's review, or that an admin has deleted it. */
   response: z.object({ hiddenReason: z.string().nullable() }),
   status: 200,
 })
@@ -134,8 +127,8 @@ export const createReview = endpoint({
   access: 'member',
   body: newReview,
   /**
-   * `replaced`: the member had reviewed this listing before, and the id is that review's. `isHidden`: an admin has
-   * hidden or deleted an earlier review of this listing, and this one is hidden until an admin shows it.
+   * `replaced`: the member had reviewed this listing before, and the review keeps its id. `isHidden`: an admin has
+   * hidden or deleted an earlier review of this listing, so this one is hidden until an admin shows it.
    */
   response: inserted.extend({ replaced: z.boolean(), isHidden: z.boolean() }),
   status: 201,

@@ -5,10 +5,10 @@ import { limits } from './limits.ts'
 import { propertySearch } from './property-search.ts'
 import { checkRanges } from './search-ranges.ts'
 
-/** How soon a letter tells of what was found. `never` finds nothing at all; else the notifications have it at once. */
+/** When an alert is emailed. `never` disables alerts; otherwise a notification is created at once. */
 export const alertTimes = ['atOnce', 'daily', 'never'] as const
 
-/** What a search asks for, as `GET /properties` takes it; only what everybody may see is watched. */
+/** The filters of `GET /properties` for which alerts exist; they cover public listings only. */
 const wanted = propertySearch
   .omit({
     limit: true,
@@ -21,7 +21,7 @@ const wanted = propertySearch
 
 const name = requiredText('Name', limits.savedSearch.name)
 const alert = z.enum(alertTimes, { error: 'Alert must be atOnce, daily or never' })
-/** Whether letters tell of what was found, or the notifications alone. */
+/** Whether alerts are also emailed. */
 const byMail = z.boolean()
 
 export const newSavedSearch = z
@@ -46,7 +46,7 @@ export const savedSearch = z
   .object({
     _id: id,
     name: z.string(),
-    /** Ready for the query of `GET /properties`, or of the page that shows it. */
+    /** Ready for the query of `GET /properties`, or of the page that shows the search. */
     search: z.record(z.string(), z.string()),
     alert: z.enum(alertTimes),
     byMail,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a search asks for as a range, by the names of its limits. */
+/** The range filters of a search, with the names of their limits. */
 export const searchRanges = {
   Price: ['minPrice', 'maxPrice'],
   'Living area': ['minLivingAreaSqft', 'maxLivingAreaSqft'],
@@ -23,7 +23,7 @@ export const invertedRanges = (search: Partial<Record<Limit, unknown>>): RangeNa
 
 export const invertedRange = 'The lower limit must not be above the upper limit'
 
-/** Refuses a search with an inverted range, at its lower limit. */
+/** Reports an inverted range at its lower limit. */
 export function checkRanges(search: { [Name in Limit]?: number }, context: z.core.$RefinementCtx): void {
   for (const name of invertedRanges(search))
     context.addIssue({ code: 'custom', path: [searchRanges[name][0]], message: invertedRange })

@@ -7,24 +7,24 @@ import { passkey } from './passkeys.ts'
 import { account, newPassword } from './session.ts'
 
 const security = z.object({
-  /** How one proves who one is before a change: by the password or, without one, by a new sign-in. */
+  /** How members confirm their identity before a change: by password or, without one, by a new sign-in. */
   proof: z.enum(proofs),
-  /** Until then the sign-in of this session counts as a new one; null where it is too long ago. */
+  /** How long the sign-in of this session counts as recent; null once it is too old. */
   signInCountsUntil: instant.nullable(),
   twoFactor: z.object({
     enabled: z.boolean(),
     /** Whether the operator requires it for the member's role. */
     required: z.boolean(),
-    /** Whether this session may do nothing else before it has one. */
+    /** Whether this session must set up a second factor before anything else. */
     lacking: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
-  /** The oldest first. */
+  /** Oldest first. */
   passkeys: z.array(passkey),
 })
 export type Security = z.infer<typeof security>
 
-/** Asked again before a change; left out where the account has none. */
+/** Required again before a change, if the account has a password. */
 const proof = { password: z.string().max(200, 'Password is too long').optional() }
 const totpCode = z
   .string({ error: 'Code is required' })
@@ -61,8 +61,8 @@ export const getSecurity = endpoint({
   method: 'GET',
   path: '/account/security',
   tag,
-  summary: 'Get the account security',
-  description: "How one's own account is protected.",
+  summary: 'Get your account security',
+  description: "How the caller's account is protected.",
   access: 'member',
   setsUpSecondFactor: true,
   response: security,
@@ -75,12 +75,12 @@ export const startTwoFactor = endpoint({
   path: '/account/two-factor',
   setsUpSecondFactor: true,
   summary: 'Start two-factor authentication',
-  description: 'Make the secret of an authenticator app; it counts once a code of it has been confirmed.',
+  description: 'Create the secret for an authenticator app; it takes effect once a code is confirmed.',
   body: z.object(proof),
   response: z.object({
     /** For a QR code. */
     uri: z.string(),
-    /** The same secret to type, in groups of four. */
+    /** The same secret for manual entry, in groups of four. */
     key: z.string(),
   }),
   status: 200,
@@ -94,7 +94,7 @@ export const confirmTwoFactor = endpoint({
   setsUpSecondFactor: true,
   summary: 'Confirm two-factor authentication',
   description:
-    'Turn two-factor authentication on by a first code, and end all other sessions. Another session (cookie) takes the place of this one.',
+    'Turn two-factor authentication on with a first code, and end all other sessions. A new session (cookie) replaces this one.',
   body: codeForm,
   response: recoveryCodes,
   status: 200,
@@ -118,7 +118,7 @@ export const endTwoFactor = endpoint({
   method: 'POST',
   path: '/account/two-factor/removal',
   summary: 'End two-factor authentication',
-  description: 'Turn two-factor authentication off. Another session (cookie) takes the place of this one.',
+  description: 'Turn two-factor authentication off. A new session (cookie) replaces this one.',
   body: z.object(proof),
   response: z.object({ success: z.boolean() }),
   status: 200,
@@ -129,8 +129,8 @@ export const changePassword = endpoint({
   ...member,
   method: 'POST',
   path: '/account/password',
-  summary: 'Change the own password',
-  description: "Change one's own password, and end all other sessions.",
+  summary: 'Change your password',
+  description: "Change the caller's password, and end all other sessions.",
   body: changePasswordForm,
   response: z.object({ endedSessions: z.number().int() }),
   status: 200,
@@ -144,7 +144,7 @@ export const completeSignIn = endpoint({
   method: 'POST',
   path: '/auth/second-factor',
   summary: 'Complete a sign-in',
-  description: 'Open a session (cookie) by the second factor, after the first one.',
+  description: 'Create a session (cookie) with the second factor, after the first one.',
   body: secondFactorForm,
   response: account,
   status: 200,
@@ -157,7 +157,7 @@ export const resetSecondFactor = endpoint({
   tag,
   summary: 'Reset a second factor',
   description:
-    'Remove the authenticator app and the passkeys of a member who has lost them, and end the sessions.',
+    'Remove the authenticator app and the passkeys of a member who has lost them, and end their sessions.',
   access: 'admin',
   params: z.object({ id }),
   response: deleted,

@@ -5,7 +5,6 @@ import { limits } from './limits.ts'
 
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
 
-/** A password that somebody chooses. */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -41,7 +40,6 @@ export const signInForm = z
   .meta({ id: 'SignIn' })
 export type SignInForm = z.infer<typeof signInForm>
 
-/** The signed-in user, as the sign-in provider knows it. */
 export const account = z
   .object({
     email: z.string(),
@@ -50,13 +48,13 @@ export const account = z
   })
   .meta({ id: 'Account', description: 'The signed-in user, as stored by the sign-in service.' })
 
-/** The account or, where the first factor was right and a second one is asked for, that alone. */
+/** The account; or only `secondFactor`, if the first factor is correct and the second is required. */
 const signedIn = z
   .object({
     ...account.partial().shape,
     secondFactor: z.enum(['asked']).optional(),
   })
-  .meta({ id: 'SignedIn', description: 'The account, or that its second factor is asked for.' })
+  .meta({ id: 'SignedIn', description: 'The account, or that its second factor is required.' })
 
 const tag = 'Session'
 
@@ -121,7 +119,7 @@ export const getCaptcha = endpoint({
   access: 'public',
   allowance: limits.captchaDrawing,
   query: z.object({
-    // Never shorter than the product's own: whoever asks may be the one that it is there to stop.
+    // Not configurable below the default: the caller may be the bot that the captcha is meant to stop.
     length: z.coerce
       .number({ error: 'Length must be a number' })
       .int('Length must be a whole number')
@@ -147,14 +145,14 @@ export const checkCaptcha = endpoint({
   status: 200,
 })
 
-/** Work for the asking computer, signed by the server. `data._id` names it, like a captcha. */
+/** A proof-of-work task for the client, signed by the server. `data._id` identifies it, like a captcha. */
 const proofChallenge = z
   .object({
     parameters: z.object({
       algorithm: z.string().max(20),
       cost: z.number().int(),
       data: z.object({ _id: id }),
-      /** In seconds since 1970. */
+      /** Unix time in seconds. */
       expiresAt: z.number().int(),
       keyLength: z.number().int(),
       keyPrefix: z.string().max(64),

@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deleted, id, idOf, instant, pageQuery } from './fields.ts'
 
-/** A browser, or another program, in which one is signed in. */
+/** A browser or another program in which a member is signed in. */
 export const session = z
   .object({
     _id: id,
     /** From its user agent; null if unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
-    /** When it signed in. */
     startedAt: instant,
     /** When it was last recorded as in use; recorded at most once an hour. */
     lastUsedAt: instant,
-    /** Whether it is the session of the caller. */
     current: z.boolean(),
   })
   .meta({ id: 'Session', description: 'A browser or another program in which a member is signed in.' })

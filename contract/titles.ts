@@ -1,5 +1,5 @@
-/** Of a failure of which no more is known, or told. */
+/** The title of failures without further information. */
 export const internalTitle = 'Something went wrong on our side.'
 
-/** Of a call that needs a signed-in member. */
+/** The title of calls that require a signed-in member. */
 export const unauthenticatedTitle = 'Please log in.'

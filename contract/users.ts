@@ -15,9 +15,8 @@ import {
 import { limits } from './limits.ts'
 import { signUpForm } from './session.ts'
 
-/** What remains of the name of a member whose account is closed. */
+/** Replaces the name of a member whose account is closed. */
 export const closedAccountName = 'Closed account'
-/** The email of a closed account. */
 export const closedEmail = (accountId: string): string => `${accountId}@closed.invalid`
 
 export const roles = ['user', 'agent', 'admin'] as const
@@ -34,9 +33,7 @@ export const user = z
     photoURL: z.string().nullable(),
     /** Changes whenever the name, the email or the role does. */
     version: z.string(),
-    /** When the account was opened. */
     createdAt: instant,
-    /** What the viewer may do with this account. */
     can: z.object({
       update: z.boolean(),
       changeRole: z.boolean(),
@@ -48,7 +45,7 @@ export const user = z
   .meta({ id: 'User', description: 'An account, and what the viewer may do with it.' })
 export type User = z.infer<typeof user>
 
-/** What members change of their own profile, by the rules of sign-up. */
+/** The fields that members change in their own profile, with the rules of sign-up. */
 export const profileForm = signUpForm.pick({ name: true, photoURL: true }).meta({ id: 'ProfileEdit' })
 export type ProfileForm = z.infer<typeof profileForm>
 
@@ -164,7 +161,7 @@ export const deleteUser = endpoint({
   tag,
   summary: 'Close an account',
   description:
-    "Close somebody else's account and erase its personal data; its sales stay on record. One's own is closed by `POST /account/closing`.",
+    "Close another member's account and erase its personal data; its sales stay on record. `POST /account/closing` closes the caller's own.",
   access: 'admin',
   decidesOn: 'consequences',
   params,

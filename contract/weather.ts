@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The weather now: `name` of the nearest known place, `temp` in degrees Celsius. */
 export const weather = z.object({ name: z.string(), main: z.object({ temp: z.number() }) }).meta({
   id: 'Weather',
   description: 'The current weather: `name` of the nearest known place, `temp` in degrees Celsius.',

@@ -4,7 +4,7 @@ import { deleted, email, id, idOf, inserted, instant, pageQuery } from './fields
 import { limits } from './limits.ts'
 import { wish } from './wishlist.ts'
 
-/** Somebody with whom the viewer shares the own wishlist, or who has been invited to. */
+/** A person with whom the viewer shares their wishlist, or who has been invited to it. */
 export const wishlistShare = z
   .object({
     _id: id,
@@ -21,7 +21,7 @@ export const wishlistShare = z
   })
 export type WishlistShare = z.infer<typeof wishlistShare>
 
-/** A wishlist that somebody shares with the viewer. */
+/** A wishlist that another member shares with the viewer. */
 export const sharedWishlist = z
   .object({ _id: id, ownerName: z.string(), since: instant })
   .meta({ id: 'SharedWishlist', description: 'A wishlist that another member shares with the viewer.' })
@@ -30,7 +30,7 @@ export type SharedWishlist = z.infer<typeof sharedWishlist>
 export const inviteForm = z.object({ email: email() })
 export type InviteForm = z.infer<typeof inviteForm>
 
-/** Enough of an email for its owner to recognize, and too little for others. */
+/** Masks an email so that only its owner recognizes it. */
 export const maskedEmail = (address: string): string => address.replace(/^(.).*@/u, '$1…@')
 
 const tag = 'Wishlist'

@@ -4,7 +4,7 @@ import { deleted, id, idOf, inserted, instant, modified, pageQuery } from './fie
 import { limits } from './limits.ts'
 import { property } from './properties.ts'
 
-/** What one of those who see a wishlist has noted at a wish. */
+/** A note on a wish by its owner or a guest. */
 export const wishNote = z
   .object({
     writer: z.string(),
@@ -16,7 +16,7 @@ export const wishNote = z
   .meta({ id: 'WishNote' })
 export type WishNote = z.infer<typeof wishNote>
 
-/** A listing that a member keeps in mind, as it is now. Prices in whole currency units. */
+/** A listing on a wishlist, in its current state. Prices in whole currency units. */
 export const wish = property
   .pick({
     title: true,
@@ -36,9 +36,8 @@ export const wish = property
   .extend({
     _id: id,
     propertyId: id,
-    /** The owner's and those of whoever shares the list: one of each. */
+    /** One note each by the owner and the guests who share the list. */
     notes: z.array(wishNote),
-    /** What the viewer may do with the listing. */
     can: z.object({ makeOffer: z.boolean() }),
   })
   .meta({
@@ -92,7 +91,7 @@ export const removeWish = endpoint({
   status: 200,
 })
 
-/** An empty text takes the note away. */
+/** An empty text deletes the note. */
 export const noteForm = z.object({
   text: z
     .string({ error: 'Note is required' })
