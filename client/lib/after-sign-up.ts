@@ -1,6 +1,6 @@
-// Apart from the other links, which every page has.
+// Separate from links.ts, which every page loads.
 
 export const invitationPath = '/wishlistInvitation'
 
-/** A new member begins at home, but for whoever has been invited and came from there. */
+/** New members start at the home page, unless they came from an invitation. */
 export const afterSignUp = (from: string | null) => (from === invitationPath ? invitationPath : '/')

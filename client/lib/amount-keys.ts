@@ -8,13 +8,13 @@ function write(input: HTMLInputElement, amount: number | undefined): boolean {
   return true
 }
 
-/** A number input takes `500.000` for 500. */
+/** Corrects `500.000`, which a number input reads as 500. */
 function readGroups(input: HTMLInputElement) {
   const amount = readAmount(input.value)
   if (amount !== input.valueAsNumber) write(input, amount)
 }
 
-/** For a number input of an amount: `500k`, `1.2m` and `500.000` can be typed, and `$500,000` pasted. */
+/** Props for a number input of an amount: accepts typed `500k`, `1.2m` and `500.000`, and pasted `$500,000`. */
 export const amountKeys = {
   onBlurCapture: ({ currentTarget }: FocusEvent<HTMLInputElement>) => readGroups(currentTarget),
   onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -25,7 +25,7 @@ export const amountKeys = {
   },
   onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
-    // Digits are pasted into what has been typed.
+    // Plain digits are pasted into the existing text.
     if (/^[\d.]*$/.test(text.trim())) return
     if (write(event.currentTarget, readAmount(text))) event.preventDefault()
   },

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
 /**
- * Where what was fetched is kept: one for each page that the server draws, one for each window. The client comes with
- * the first page that asks for something; pages that only show what they were drawn with go without.
+ * Holds the query client: one for each page that the server renders, one for each browser window. It is created
+ * with the first query, so pages without queries do not load the query library.
  */
 export function createAnswers() {
   let client: QueryClient | undefined
   return {
-    /** The client, if there is one yet. */
+    /** The client, if it exists. */
     find: () => client,
-    /** The client, made where there is none. */
+    /** The client; created if it does not exist. */
     get: (make: () => QueryClient) => (client ??= make()),
   }
 }

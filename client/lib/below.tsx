@@ -2,9 +2,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * What lies below the first screen: whoever comes from another page is shown the beginning first, and this right after.
- * At once where the server draws it, on the way back (there has to be something to scroll to), and where the address
- * names a part of the page.
+ * Renders content below the first screen. After a navigation it appears right after the first screen, so that the
+ * latter is fast. It appears at once on the server, when navigating back (to restore the scroll position), and if
+ * the URL has a hash.
  */
 export function Below({ children }: { children: ReactNode }) {
   const isWayOn = useNavigationType() !== NavigationType.Pop

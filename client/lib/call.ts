@@ -6,8 +6,8 @@ import { expireIfRefused, sessionToken } from './session.ts'
 const isForMembers = ({ access }: Endpoint) => access === 'member' || access === 'agent' || access === 'admin'
 
 /**
- * Calls the API as the viewer. A 401 or 403 to a call that carried the session's token ends the session; while signed
- * out, what is for members alone is not even asked for.
+ * Calls the API as the viewer. A 401 or 403 to a call with the session's token ends the session. While signed out,
+ * calls for members fail without a request.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -4,10 +4,10 @@ import { call } from './call.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether it may be the id of a home at all: ids come from addresses and from the browser's storage. */
+/** Whether the text is a UUID. Ids from URLs and the browser's storage are not trusted. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && uuid.test(text)
 
-/** Some homes as they are now; what is gone or hidden is left out. */
+/** Listings by id, in their current state; deleted and hidden ones are left out. */
 export const chosenHomesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['properties', 'chosen', ids],

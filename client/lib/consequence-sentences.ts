@@ -6,7 +6,7 @@ export const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
 
 const fixed = (sentence: string, count: number) => count > 0 && sentence
 
-/** What becomes of the listings of an account that is no longer an agent's; `without` names its person. */
+/** Sentences about the listings of a former agent; `without` names that person. */
 export const sentencesOfListings = (
   { listings, reservedListings, waitingListings }: AccountConsequences,
   { without, received }: { without: string; received: string },
@@ -25,6 +25,5 @@ export const sentencesOfListings = (
   ),
 ]
 
-/** What is deleted with an account. */
 export const sentenceOfDeleted = (count: number, what: 'draft' | 'review') =>
   fixed(`${countOf(count, what)} ${are(count)} deleted.`, count)

@@ -2,17 +2,16 @@ import { createContext } from 'react-router'
 import type { LegalPages } from '#contract/legal.ts'
 import type { PageCall, Site, Viewer } from './services.ts'
 
-// What the server hands to every loader. A missing value is a mistake of the mounting code and throws.
+// Values that the server provides to loaders. Reading a missing value is a bug of the server, and throws.
 export const findViewerContext = createContext<() => Promise<Viewer | null>>()
-/** Set before any loader runs. */
 export const viewerContext = createContext<Viewer | null>()
 export const callContext = createContext<PageCall>()
 export const siteContext = createContext<Site>()
-/** Those that the operator publishes here. */
+/** The pages that the operator publishes on this site. */
 export const legalPagesContext = createContext<LegalPages>()
-/** Undefined where scripts are allowed by their hashes. */
+/** Undefined if the content security policy allows scripts by hash. */
 export const nonceContext = createContext<string | undefined>()
-/** The name under which the server's log has this request. */
+/** The id of this request in the server's log. */
 export const requestIdContext = createContext<string>()
-/** Writes a failure of drawing to that log. */
+/** Logs a rendering failure. */
 export const reportContext = createContext<(error: unknown) => void>()

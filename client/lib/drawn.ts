@@ -1,9 +1,9 @@
 import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { data } from 'react-router'
 
-// What the server reads for its drawing. Failures have been logged where they were met, with the request's id.
+// Helpers for loaders. The API has already logged the failures, with the request's id.
 
-/** If it fails, the page is drawn without, and the browser asks (and retries) itself. */
+/** On failure, the page is rendered without the data, and the browser fetches it (with retries). */
 export const drawnOrNull = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked
@@ -14,25 +14,25 @@ export const drawnOrNull = async <T>(asked: Promise<T>): Promise<T | null> => {
 
 const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
 
-/** What does not exist, or not for this viewer, makes the page itself a 404. */
+/** Answers 404 for the page if the object does not exist for this viewer. */
 export const foundOr404 = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((error: unknown) => {
     throw isMissing(error) ? data(null, { status: 404 }) : error
   })
 
-/** For a page that says by itself what is missing; without any other failure's data it is drawn all the same. */
+/** For pages that show a missing object themselves. Other failures are handled as in `drawnOrNull`. */
 export const drawnOrMissing = async <T>(asked: Promise<T>): Promise<T | null | 'missing'> =>
   asked.catch((error: unknown) => (isMissing(error) ? 'missing' : null))
 
-/** The first item of a page, or null where it has none; undefined where the page was not drawn. */
+/** The first item of a page, null if there is none, undefined if the page could not be loaded. */
 export const firstOf = <Item>(page: { items: Item[] } | null) => (page ? (page.items[0] ?? null) : undefined)
 
 type Asked = { queryKey: QueryKey }
 
-/** The answer of one query, for the `HydrationBoundary` of a page: what is drawn is not asked for again. */
+/** The state for a page's `HydrationBoundary`: the browser does not fetch this query again. */
 export const answered = (query: Asked, answer: unknown) => answeredAll([query, answer])
 
-/** The same for several; one whose answer is undefined is asked for by the browser. */
+/** The same for several queries; the browser fetches those without data. */
 export function answeredAll(...answers: [Asked, unknown][]) {
   const queries = new QueryClient()
   for (const [{ queryKey }, answer] of answers) queries.setQueryData(queryKey, answer)

@@ -1,8 +1,7 @@
 import { entrancePath } from './links.ts'
 
-// Apart from `loginPath`, which every page needs.
+// Separate from links.ts, which every page loads.
 
-/** For those who sign in there with an account elsewhere. */
 export const signUpPath = (from: string | null) => entrancePath('/signUp', from)
 
 export const forgotPasswordPath = (from: string | null) => entrancePath('/forgotPassword', from)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const away = new CallProblem('unavailable', 503, 'The service is not available.')
 
-/** A page that asks two things, each as often as the product does, and counts what is asked. */
+/** A page with two queries and the product's retries; counts the requests. */
 function openPage() {
   const down = new Set<string>()
   const asked = { check: 0, reviews: 0, blogs: 0 }
@@ -30,7 +30,7 @@ function openPage() {
   return { down, asked, show, retry }
 }
 
-test('one call that fails alone makes the page check the server a few times, further and further apart', async () => {
+test('checks the server at growing intervals while a single call fails', async () => {
   const { down, asked, show, retry } = openPage()
   down.add('reviews')
   for (const _part of [1, 2, 3]) show('reviews')
@@ -42,12 +42,12 @@ test('one call that fails alone makes the page check the server a few times, fur
     void retry('reviews')
     await vi.advanceTimersByTimeAsync(10_000)
   }
-  // Once a minute at last.
+  // Finally once a minute.
   expect(asked.reviews).toBeGreaterThan(200)
   expect(asked.check).toBeLessThanOrEqual(16)
 })
 
-test('where another call is answered well, the server is not checked', async () => {
+test('does not check the server while another call succeeds', async () => {
   const { down, asked, show, retry } = openPage()
   down.add('reviews')
   show('blogs')
@@ -60,7 +60,7 @@ test('where another call is answered well, the server is not checked', async () 
   expect(asked).toMatchObject({ check: 0, reviews: 4 })
 })
 
-test('after a time away, what had failed is refetched once', async () => {
+test('refetches failed queries once after an outage', async () => {
   const { down, asked, show } = openPage()
   for (const name of ['check', 'reviews', 'blogs']) down.add(name)
   show('reviews')

@@ -5,23 +5,23 @@ import { whenBack } from './when-back.ts'
 
 type Predicate = (query: Query) => boolean
 
-/** Between two checks that the server was there after all: the second comes later than the first, and so on. */
+/** The pause after a check that finds the server available; it doubles each time. */
 const pause = { firstMs: 5000, maxMs: 60_000 }
 
-/** The server or its database is away, which says nothing of the question. */
+/** Whether the server or its database is unavailable, as opposed to a failure of this call. */
 const isAway = (error: unknown) =>
   error instanceof CallProblem ? error.code === 'unavailable' : error instanceof TypeError
 
-/** A small call that anybody may make and that needs the database. */
+/** Makes a small public call that needs the database. */
 async function isServerBack(): Promise<boolean> {
   await request(listBlogs, { query: { limit: 1 } })
   return true
 }
 
 /**
- * Once the server was away and is back, what failed meanwhile is refetched. Each query keeps its own few tries; this
- * only watches whether the server answers, with one check at a time. Where it answers other calls well, it is the
- * failing call that fails: no check is due, and the next one only after a pause that grows.
+ * Refetches failed queries once the server is back after an outage. Queries keep their own retries; this only checks
+ * the availability of the server, one check at a time. If other calls succeed, only the failing call is broken: no
+ * check is needed, and the pause before the next one grows.
  */
 export function followServer(queries: QueryClient, ask = isServerBack): void {
   let isWatching = false

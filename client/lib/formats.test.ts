@@ -3,7 +3,7 @@ import { countOf, formatCount, formatDay, formatNumber, formatPrice } from './fo
 
 const amounts = [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567.5, -1, -999, -123_456]
 
-test('prices are written as Intl would write them', () => {
+test('formats prices like Intl', () => {
   for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'INR', 'BTN']) {
     const { format } = new Intl.NumberFormat('en-US', {
       style: 'currency',
@@ -14,7 +14,7 @@ test('prices are written as Intl would write them', () => {
   }
 })
 
-test('numbers are written as Intl would write them', () => {
+test('formats numbers like Intl', () => {
   const { format } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
   const numbers = [...amounts, 1.5, 2.25, 1.239, 1234.5, -0.5, 0.1 + 0.2]
   expect(numbers.map(formatNumber)).toEqual(numbers.map(format))
@@ -26,7 +26,7 @@ test('numbers are written as Intl would write them', () => {
   ])
 })
 
-test('days are written as Intl would write them, in UTC', () => {
+test('formats days like Intl, in UTC', () => {
   const { format } = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   const days = Array.from(
     { length: 12 },

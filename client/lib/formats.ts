@@ -1,4 +1,4 @@
-// One locale for server and browser, so that both draw the same text.
+// One locale for server and browser, so that both render the same text.
 const locale = 'en-US'
 
 const once = <K, V>(make: (key: K) => V) => {
@@ -10,12 +10,12 @@ const once = <K, V>(make: (key: K) => V) => {
   }
 }
 
-// By hand what most pages show: the first formatter that a page makes of Intl's takes a phone 40 ms and more.
+// Common formats are hand-written: creating the first Intl formatter takes a phone 40 ms or more.
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** What stands before an amount. */
+/** The currency sign before an amount. */
 const signOf = once((currency: string) => {
   const one = () => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1)
   return signs[currency] ?? /^\D*/.exec(one())?.[0] ?? ''
@@ -33,23 +33,23 @@ const date = once(
 /** Whole currency units. */
 export const formatPrice = (amount: number, currency: string) =>
   `${amount < 0 ? '-' : ''}${signOf(currency)}${grouped(String(Math.round(Math.abs(amount))))}`
-/** With two digits after the point at most. */
+/** Rounded to at most two decimals. */
 export function formatNumber(value: number): string {
   const [whole = '', part] = String(Math.round(value * 100) / 100).split('.')
   return part ? `${grouped(whole)}.${part}` : grouped(whole)
 }
-/** A count as the server tells it: `1200+` is `1,200+`. */
+/** Formats a count of the server: `1200+` becomes `1,200+`. */
 export const formatCount = (count: string) => count.replace(/^\d+/, grouped)
-/** An ISO date or instant, as the day in UTC. */
+/** An ISO date or instant as a day in UTC. */
 export function formatDay(iso: string): string {
   const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-').map(Number)
   return `${months[Number(month) - 1]} ${day}, ${year}`
 }
-/** An ISO instant, to the minute, in UTC. */
+/** An ISO instant to the minute, in UTC. */
 export const formatInstant = (iso: string) => `${date('instant').format(new Date(iso))} UTC`
-/** An ISO instant, to the second, in UTC. */
+/** An ISO instant to the second, in UTC. */
 export const formatSecond = (iso: string) => `${date('second').format(new Date(iso))} UTC`
-/** An instant, as the month in UTC. */
+/** An ISO instant as a month in UTC. */
 export const formatMonth = (iso: string) => date('month').format(new Date(iso))
 /** `1 bed`, `3 beds`. */
 export const countOf = (count: number, one: string) =>

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Where a page keeps the token that its address had. */
+/** Stores the token of a page after its removal from the URL. */
 type Keep = { read: () => string; write: (token: string) => void }
 
 const never = () => () => {}
 
 /**
- * The token after the `#` of an emailed address; empty without one. Undefined during server rendering, which never sees
- * it. The token grants something, so it does not stay in the address or the history.
+ * The token in the hash of an emailed URL; empty if there is none. Undefined during server rendering, where the hash
+ * is not available. The token is a credential, so it is removed from the URL and the history.
  */
 export function useHashToken({ read, write }: Keep): string | undefined {
   const token = useSyncExternalStore(

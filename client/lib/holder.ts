@@ -1,8 +1,8 @@
-// Who is signed in, for what comes later than the page: the session's token and the calls that carry it.
+// The signed-in member, for code that is loaded after the page: the session's token and the calls that use it.
 
 type Holder = { _id: string; email: string } | null
 
-/** Where the token is kept. */
+/** The storage key of the token. */
 export const tokenKey = 'access-token'
 
 let holder: Holder = null
@@ -10,34 +10,34 @@ let hasMoved = false
 let follow: (next: Holder) => void = () => {}
 let onExpired: () => void = () => {}
 
-/** Says who is signed in, by the page's own data. */
+/** Sets the member according to the page's data. */
 export function nameHolder(next: Holder) {
   hasMoved = false
   holder = next
   follow(next)
 }
 
-/** Says that somebody has signed in or out, of which the page's data does not know yet. */
+/** Records a sign-in or sign-out that the page's data does not reflect yet. */
 export const noteMove = () => {
   hasMoved = true
 }
 
 export const isKnown = () => !hasMoved
 
-/** Hears who is signed in, now and from now on. */
+/** Calls `react` with the current member and after each change. */
 export function followHolder(react: (next: Holder) => void) {
   follow = react
   react(holder)
 }
 
-/** Once: the refusals of further calls that were under way say nothing new. */
+/** Only the first refusal counts; those of concurrent calls add nothing. */
 export function expireSession() {
   if (hasMoved) return
   hasMoved = true
   onExpired()
 }
 
-/** What to do when the server no longer accepts the session. */
+/** Sets the callback for a session that the server no longer accepts. */
 export function whenSessionExpires(react: () => void) {
   onExpired = react
   return () => {
@@ -45,7 +45,7 @@ export function whenSessionExpires(react: () => void) {
   }
 }
 
-/** When another tab of this browser signs in or out. */
+/** Calls `react` when another tab signs in or out. */
 export function whenSessionMoves(react: () => void) {
   const hear = (event: StorageEvent) => {
     if (event.key === tokenKey && Boolean(event.oldValue) !== Boolean(event.newValue)) react()

@@ -10,6 +10,6 @@ test.each([
   [null, 8, 'tower'],
   ['Single Family Residence', null, undefined],
   [null, null, undefined],
-] as const)('the drawing of a home of type %s with %s stories is %s', (propertySubType, stories, shape) => {
+] as const)('a home of type %s with %s stories has the shape %s', (propertySubType, stories, shape) => {
   expect(houseShapeOf({ propertySubType, stories })).toBe(shape)
 })

@@ -16,7 +16,7 @@ const ofType: Partial<Record<PropertySubType, HouseShape>> = {
   Office: 'tower',
 }
 
-/** The drawing that fits a home's type and stories; undefined where neither is known. */
+/** The illustration for a home's type and stories; undefined if neither is known. */
 export function houseShapeOf({
   propertySubType,
   stories,

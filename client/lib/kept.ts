@@ -1,20 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useViewer } from './page-data.ts'
 
-// What this browser keeps for whoever uses it: each account's own, and gone with its session.
+// Data stored in this browser, per account, and removed when the account's session ends.
 
 const prefix = 'kept:'
-/** Whoever has no account; what they keep stays. */
+/** The key of visitors without an account, whose data stays. */
 const visitor = 'visitor'
 
-/** Where the browser's storage is full or switched off, it is kept as long as the page. */
+/** The fallback if the browser's storage is full or disabled; it lasts as long as the page. */
 const inMemory = new Map<string, string>()
 const hearers = new Set<() => void>()
 const tell = () => hearers.forEach((hear) => hear())
 
 function listen(hear: () => void) {
   hearers.add(hear)
-  // Another tab.
+  // Changes by other tabs.
   addEventListener('storage', hear)
   return () => {
     hearers.delete(hear)
@@ -23,7 +23,7 @@ function listen(hear: () => void) {
 }
 
 const formPart = ':form:'
-/** A visitor's form is kept in its tab alone: visitors do not sign out before another person uses the browser. */
+/** A visitor's form is stored per tab, because visitors do not sign out before another person uses the browser. */
 const storageOf = (key: string) => (key.startsWith(prefix + formPart) ? sessionStorage : localStorage)
 
 function read(key: string): string | null {
@@ -52,7 +52,7 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** `check` makes of what is found what it has to be, or nothing: anybody can write into a browser's storage. */
+/** `check` validates the stored value, since anyone can edit a browser's storage. It returns undefined if invalid. */
 export function useKept<T>(name: string, check: (found: unknown) => T | undefined, otherwise: T) {
   const key = `${prefix}${useViewer()?._id ?? visitor}:${name}`
   const text = useSyncExternalStore(
@@ -61,16 +61,16 @@ export function useKept<T>(name: string, check: (found: unknown) => T | undefine
     () => null,
   )
   const kept = useMemo(() => check(parsed(text)) ?? otherwise, [text, check, otherwise])
-  // From what is kept now: what was drawn may be the server's word, or older than another tab's.
+  // Reads the storage again: the rendered value may come from the server, or be older than another tab's.
   const keep = (change: (now: T) => T) =>
     write(key, JSON.stringify(change(check(parsed(read(key))) ?? otherwise)))
   return [kept, keep] as const
 }
 
-/** Longer ones are not kept. */
+/** In characters; longer forms are not stored. */
 const longestForm = 50_000
 
-/** What one account, or a visitor (without an ID), has typed into a form and not sent yet. */
+/** The unsent form of an account, or of a visitor (without an id). */
 export function keptForm(account: string, name: string) {
   const key = `${prefix}${account}${formPart}${name}`
   return {
@@ -100,13 +100,13 @@ function removeKeys(isMeant: (key: string) => boolean) {
         .filter(isMeant)
         .forEach((key) => storage.removeItem(key))
   } catch {
-    // There is nothing that could be kept.
+    // Storage is disabled, so nothing was stored.
   }
   for (const key of inMemory.keys()) if (isMeant(key)) inMemory.delete(key)
   tell()
 }
 
-/** Removes what accounts other than this one have kept; with `forms: false` all but their unsent forms. */
+/** Removes the data of all accounts but this one; `forms: false` keeps their unsent forms. */
 export function forgetKept(account: string | null, { forms }: { forms: boolean }) {
   removeKeys(
     (key) =>

@@ -3,7 +3,7 @@ import { whenAtRest } from '../ui/when-at-rest.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** When somebody is about to use what the server has drawn at `place`; on a page at rest, a while after it is there. */
+/** Resolves when the visitor is about to use the section at `place`, or some time after the page has become idle. */
 const whenWanted = (place: string) =>
   new Promise<void>((resolve) => {
     const heard = new AbortController()
@@ -12,7 +12,7 @@ const whenWanted = (place: string) =>
       resolve()
     }
     for (const sign of signs) addEventListener(sign, want, { passive: true, signal: heard.signal })
-    // Its upper edge alone, at the foot of the screen, is nothing to use.
+    // An edge of the section at the bottom of the screen does not count.
     const rootMargin = '0px 0px -25% 0px'
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin })
     const drawn = document.querySelector(`[data-later="${place}"]`)
@@ -22,9 +22,8 @@ const whenWanted = (place: string) =>
   })
 
 /**
- * The code of a part below the first screen: the server has drawn it, and it comes alive when somebody is about to use
- * it. Whoever draws the page in the browser has called
- * `fetchPart` before.
+ * A section below the first screen with its own code. The server renders it, and it is hydrated when the visitor is
+ * about to use it. Before rendering it in the browser, call `fetchPart`.
  */
 export function partAt<Props extends object>(place: string, load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -40,7 +39,7 @@ export function partAt<Props extends object>(place: string, load: () => Promise<
   return { Part, fetchPart }
 }
 
-/** The place of such a part. */
+/** The place of such a section. */
 export const Later = ({ place, children }: { place: string; children: ReactNode }) => (
   <div data-later={place}>
     <Suspense>{children}</Suspense>

@@ -3,14 +3,14 @@ import { afterSignUp } from './after-sign-up.ts'
 import { forgotPasswordPath, signUpPath } from './entrance-links.ts'
 import { loginPath, returnPath } from './links.ts'
 
-describe('the way back after signing in', () => {
-  test('is the page that one came from, with its search', () => {
+describe('the return path after signing in', () => {
+  test('is the previous page, with its search', () => {
     const from = '/allProperties?location=Kent&sort=price'
     const login = new URL(loginPath(from), 'http://own.site')
     expect(returnPath(login.searchParams.get('from'))).toBe(from)
   })
 
-  test('is the same after a detour through the login, the sign-up or a forgotten password', () => {
+  test('survives a detour through the login, sign-up and password pages', () => {
     const from = '/details/7?photo=2'
     const detour = signUpPath(forgotPasswordPath(loginPath(loginPath(from))))
     expect(detour).toBe('/signUp?from=%2Fdetails%2F7%3Fphoto%3D2')
@@ -36,7 +36,7 @@ describe('the way back after signing in', () => {
   })
 })
 
-test('whoever signs up begins at home, but for those who have been invited to a wishlist', () => {
+test('sends new members home, unless they were invited to a wishlist', () => {
   expect(afterSignUp(null)).toBe('/')
   expect(afterSignUp('/wishlist')).toBe('/')
   expect(afterSignUp('/wishlistInvitation')).toBe('/wishlistInvitation')

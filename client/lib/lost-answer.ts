@@ -1,8 +1,8 @@
 import { CallProblem } from './request.ts'
 
 /**
- * After a failed call: finds what it has done, where its answer was lost. Throws the call's error where the server
- * refused it, and where nothing is found.
+ * After a failed call: finds its result if only the response was lost. Throws the call's error if the server refused
+ * it, or if nothing is found.
  */
 export async function findDone<T>(failure: unknown, find: () => Promise<T | undefined>): Promise<T> {
   const found = failure instanceof CallProblem ? undefined : await find().catch(() => undefined)
@@ -10,7 +10,7 @@ export async function findDone<T>(failure: unknown, find: () => Promise<T | unde
   return found
 }
 
-/** After a failed call: throws its error, unless the answer was lost and what was asked for has been done all the same. */
+/** Throws the error of a failed call, unless only the response was lost and the change was made. */
 export async function throwUnlessDone(failure: unknown, isDone: () => Promise<boolean>): Promise<void> {
   await findDone(failure, async () => (await isDone()) || undefined)
 }

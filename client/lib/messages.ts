@@ -1,13 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallProblem } from './request.ts'
 
-/** A sentence for people about any failure. */
+/** A message for users about any failure. */
 export const messageOf = (error: unknown) =>
   error instanceof CallProblem
     ? error.message
     : 'The server could not be reached. Please check your connection and try again.'
 
-/** Shows a refusal in its form: each message at its field; where there is none, `text` above the button. */
+/** Shows a refusal in its form: messages at their fields or, if there are none, `text` above the button. */
 export function showProblem<Input extends FieldValues, Output>(
   error: unknown,
   form: UseFormReturn<Input, unknown, Output>,
@@ -21,5 +21,5 @@ export function showProblem<Input extends FieldValues, Output>(
   if (!atFields.length) form.setError('root', { message: text, types: { reference: problem?.reference } })
 }
 
-/** What an object is now, where a decision was refused because it has changed since it was shown. */
+/** The current state of the object if a decision was refused because the object has changed. */
 export const changedTo = (error: unknown) => (error instanceof CallProblem ? error.current : undefined)

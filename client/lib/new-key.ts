@@ -1,4 +1,4 @@
-/** A random UUID. `randomUUID` exists on secure origins only; an installation in a local network may have none. */
+/** A random UUID. `randomUUID` requires a secure origin, which an installation in a local network may not have. */
 export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

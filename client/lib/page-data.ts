@@ -4,10 +4,10 @@ import type { loader } from '../root.tsx'
 
 const useLoaded = () => useRouteLoaderData<typeof loader>('root')
 
-/** In the browser alone. */
+/** Only set in the browser. */
 let lastLoaded: ReturnType<typeof useLoaded>
 
-/** Where a page could not be loaded, the data of the page before: a member stays signed in. */
+/** If a page could not be loaded, the data of the previous one, so that a member stays signed in. */
 const useRootData = () => useLoaded() ?? lastLoaded
 
 export function useRememberedData() {
@@ -17,10 +17,10 @@ export function useRememberedData() {
   }, [loaded])
 }
 
-/** Who is signed in, as far as this page knows. */
+/** The signed-in member according to the page's data. */
 export const useViewer = () => useRootData()?.viewer ?? null
 
-/** Whether this viewer may open listings: members always, visitors where the operator publishes them. */
+/** Whether this viewer may open listings: members always, visitors if the operator publishes them. */
 export function useCanBrowse(): boolean {
   const root = useRootData()
   return Boolean(root?.viewer ?? root?.site.publicListings)
@@ -28,13 +28,13 @@ export function useCanBrowse(): boolean {
 
 export const useSite = () => useRootData()?.site ?? null
 
-/** The name under which the server's log has the request of this page. */
+/** The id of this page's request in the server's log. */
 export const usePageRequestId = () => useRootData()?.requestId
 
-/** When the server made this page's data, for members. */
+/** When the server created this page's data; only for members. */
 export const useServerNow = () => useRootData()?.now
 
-/** The current year, as the server has it. */
+/** The current year according to the server. */
 export const useYear = () => useRootData()?.year
 
 export const useTheme = () => useRootData()?.theme ?? 'system'

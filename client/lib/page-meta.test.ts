@@ -34,11 +34,11 @@ test.each([
   ['https://pictures.example/attic.jpg', 'https://pictures.example/attic.jpg'],
   ['http://', 'https://homes.example/share.jpg'],
   [null, 'https://homes.example/share.jpg'],
-])('the picture %j is shared as %s', (image, address) => {
+])('shares the picture %j as %s', (image, address) => {
   expect(picture(image)).toEqual({ property: 'og:image', content: address })
 })
 
-test('a page of a list names its address, and that of the next one', () => {
+test('links a page of a list to its canonical URL and the next page', () => {
   const tags = pageMeta({
     ...attic,
     tags: [{ tagName: 'link', rel: 'next', href: 'https://homes.example/attic?cursor=x' }],
@@ -47,14 +47,14 @@ test('a page of a list names its address, and that of the next one', () => {
   expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://homes.example/attic?cursor=x' })
 })
 
-test('a long description ends at a word, within what search engines show', () => {
+test('cuts a long description at a word, within the length of search results', () => {
   const tags = pageMeta({ ...attic, description: 'Light\nfrom both sides. '.repeat(20) })(shown)
   const tag = tags.find((one) => one && 'name' in one && one.name === 'description') as { content: string }
   expect(tag.content.length).toBeLessThanOrEqual(160)
   expect(tag.content).toMatch(/^Light from both sides\. .*(Light|from|both|sides\.)…$/)
 })
 
-test('an unlisted page has a title and asks not to be found', () => {
+test('an unlisted page has a title and is not indexed', () => {
   expect(pageMeta({ title: 'Wishlist', unlisted: true })(shown)).toEqual([
     { title: 'Wishlist · Homes & Co' },
     { name: 'robots', content: 'noindex' },
@@ -64,7 +64,7 @@ test('an unlisted page has a title and asks not to be found', () => {
 test.each([
   ['/pictures/attic-1600.webp', 'Attic'],
   [null, 'Homes & Co'],
-])('the picture %j is described as %s', (image, alt) => {
+])('describes the picture %j as %s', (image, alt) => {
   const tags = pageMeta({ ...attic, picture: image })(shown)
   expect(tags).toContainEqual({ property: 'og:image:alt', content: alt })
   expect(tags).toContainEqual({ name: 'twitter:image:alt', content: alt })

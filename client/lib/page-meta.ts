@@ -5,18 +5,18 @@ import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './
 type OpenPage = {
   title: string
   description: string
-  /** Its canonical URL, regardless of how the page was requested. */
+  /** The canonical path, regardless of how the page was requested. */
   path: string
   /** Additional tags for this page only. */
   tags?: MetaDescriptor[]
-  /** An address, or a path of our own; without one the site's picture stands for the page. */
+  /** A URL or a path on this server; by default, the site's picture. */
   picture?: string | null
   kind?: 'website' | 'article'
-  /** The page above it, where that is not the front page. */
+  /** The parent page, if it is not the home page. */
   within?: Crumb
   data?: StructuredData[]
 }
-/** A page that search engines leave alone: what it shows is a member's, or nothing to be found. */
+/** A page that search engines must not index, such as a member's page. */
 type UnlistedPage = { title: string; unlisted: true }
 type Page = OpenPage | UnlistedPage
 
@@ -76,12 +76,12 @@ function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
   ]
 }
 
-/** What a page says of itself to browsers, search engines and whoever shares its address. */
+/** The title and meta tags of a page for browsers, search engines and link previews. */
 export const pageMeta =
   (page: Page | ((site: Site) => Page)) =>
   (args: MetaArgs): MetaDescriptor[] => {
     const site = siteOf(args)
-    // Without the root's data there is no page, but its failure, which has a title of its own.
+    // Without the root's data, the error page is shown, which sets its own title.
     if (!site) return []
     const shown = typeof page === 'function' ? page(site) : page
     if ('unlisted' in shown)
@@ -89,7 +89,6 @@ export const pageMeta =
     return openTags(site, shown)
   }
 
-/** For what could not be shown. */
 export const failureMeta = (title: string): MetaDescriptor[] => [
   { title },
   { name: 'robots', content: 'noindex' },

@@ -8,25 +8,25 @@ import { onNews } from './unread.ts'
 
 const { count, firstMs, maxMs } = limits.queryRetries
 
-/** Worth another try: a lost network or a failing server. A refusal stays one. */
+/** Whether a retry may succeed: after a network error or a server failure, but not after a refusal. */
 const mayPass = (error: Error) => !(error instanceof CallProblem) || error.status >= 500
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // On the server a client lives for one render only; a timer would hold it, and the process, for minutes.
+        // On the server, a client lives for one render; a timer would keep it, and the process, alive for minutes.
         gcTime: isServer ? Number.POSITIVE_INFINITY : limits.queryCacheMs,
         staleTime: 30_000,
         refetchOnWindowFocus: () => !isDialogOpen(),
         retry: (failures, error) => failures < count && mayPass(error),
         retryDelay: (failures) => Math.min(firstMs * 2 ** failures, maxMs),
       },
-      // Offline it fails at once, and says so, instead of being sent unseen when the network is back.
+      // Offline, mutations fail at once with a message, instead of being sent silently when the network is back.
       mutations: { networkMode: 'always' },
     },
   })
-  // What a page shows changes with the notifications: the two never contradict each other.
+  // Refetch with each notification, so that the page never contradicts it.
   if (!isServer) {
     onNews(() => refetchNotified(client))
     followServer(client)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAnswers } from './answers.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** Around what asks the API by itself. */
+/** Provides the query client. */
 export function Querying({ children }: { children: ReactNode }) {
   const client = useAnswers().get(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { afterDialogs } from '../ui/open-dialogs.ts'
 
-/** What notifications are about, by the first part of the keys of its queries. */
+/** The queries that notifications can affect, by the first part of their keys. */
 const notified = new Set<unknown>([
   'changed-since',
   'contact-messages',
@@ -12,10 +12,10 @@ const notified = new Set<unknown>([
   'wishlist',
 ])
 
-/** Of a query that a form or a decision is based on: the version that was read stays the one that is sent. */
+/** Options for a query that a form or decision is based on: the version that was read is the one that is sent. */
 export const frozen = { meta: { isFrozen: true }, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
-/** Marks these as stale, and refetches those that the page shows; what is frozen stays as it was read. */
+/** Invalidates the affected queries, and refetches the active ones; frozen queries are not refetched. */
 export async function refetchUnfrozen(queries: QueryClient, concerned: (query: Query) => boolean) {
   await queries.invalidateQueries({ predicate: concerned, refetchType: 'none' })
   await queries.refetchQueries({
@@ -24,7 +24,7 @@ export async function refetchUnfrozen(queries: QueryClient, concerned: (query: Q
   })
 }
 
-/** After a notification: marks what it may be about as stale, and refetches of it what the page shows. */
+/** Refetches after a notification, once all dialogs are closed. */
 export const refetchNotified = (queries: QueryClient) =>
   afterDialogs(() => {
     void refetchUnfrozen(queries, ({ queryKey }) => notified.has(queryKey[0]))

@@ -12,7 +12,7 @@ const answer = (body: unknown, init?: ResponseInit) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('fills path, query and body from the declaration, and sends the token as bearer and the version as the one to match', async () => {
+test('fills path, query and body, and sends the token and the version as headers', async () => {
   const fetched = answer({})
   await request(
     updateProperty,
@@ -28,7 +28,7 @@ test('fills path, query and body from the declaration, and sends the token as be
   })
 })
 
-test('leaves empty query values out, and reads the next page from the Link header', async () => {
+test('omits empty query values, and reads the next page from the Link header', async () => {
   const headers = {
     link: '</api/properties?location=Kent&cursor=abc>; rel="next"',
     'x-total-count': '10000+',
@@ -39,7 +39,7 @@ test('leaves empty query values out, and reads the next page from the Link heade
   expect(page).toEqual({ items: [{ _id: '1' }], next: 'abc', total: '10000+' })
 })
 
-test('a refusal becomes a problem with its code, sentence and field messages', async () => {
+test('turns a refusal into a problem with code, message and field messages', async () => {
   const fields = { title: 'Title is required' }
   const problem = { type: '', title: 'Please check.', status: 422, code: 'invalid_input', fields }
   answer(problem, { status: 422 })
@@ -48,7 +48,7 @@ test('a refusal becomes a problem with its code, sentence and field messages', a
   await expect(refused).rejects.toMatchObject({ fields, code: 'invalid_input', message: 'Please check.' })
 })
 
-test('an answer that is no problem document still is a failure with its status', async () => {
+test('fails with the status if the response is not a problem document', async () => {
   answer('Bad gateway', { status: 502 })
   await expect(request(getProperty, { params: { id: 'x' } })).rejects.toMatchObject({
     status: 502,
@@ -56,7 +56,7 @@ test('an answer that is no problem document still is a failure with its status',
   })
 })
 
-test('the name of the request is a reference where the fault is the server’s, and only there', async () => {
+test('sets the request id as reference for server failures only', async () => {
   const headers = { 'x-request-id': 'the-request' }
   for (const [status, reference] of [
     [500, 'the-request'],

@@ -2,14 +2,14 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { internalTitle } from '#contract/titles.ts'
 import type { CurrentState, FieldMessages, ProblemCode, ProblemDocument } from '#contract/problems.ts'
 
-/** A call that the server refused. The message is a sentence for people. */
+/** A call that the server refused. The message is a sentence for users. */
 export class CallProblem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: FieldMessages
-  /** Of `changed_meanwhile`: what the object is now. */
+  /** For `changed_meanwhile`: the current state of the object. */
   readonly current: CurrentState | undefined
-  /** Where the fault is the server's: the id under which its log has the reason. */
+  /** For server failures: the request id in its log. */
   readonly reference: string | undefined
   /** The call was refused because the viewer's access has changed: the session ends, and the login page says why. */
   endsSession = false
@@ -41,7 +41,7 @@ export type Parts = {
 }
 export type RequestOptions = { token?: string | null; signal?: AbortSignal }
 
-/** Sends one call of the endpoint table. Rejects with a CallProblem, or a TypeError when the network is lost. */
+/** Calls an endpoint. Rejects with a CallProblem, or a TypeError if the network is lost. */
 export async function request<E extends Endpoint>(
   { method, path, paged }: E,
   input: InputOf<E>,
@@ -56,7 +56,7 @@ export async function request<E extends Endpoint>(
     method,
     headers,
     signal,
-    // Said here, because a page that keeps its address to itself would take the Origin header away as well.
+    // Explicit, because on pages with `no-referrer` the browser would omit the Origin header as well.
     referrerPolicy: 'strict-origin',
     body: body === undefined ? undefined : JSON.stringify(body),
   })
@@ -85,7 +85,7 @@ function pageOf(response: Response, items: unknown) {
 const isProblem = (answer: unknown): answer is ProblemDocument =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'title' in answer
 
-/** What stands in between may answer for the server, in a form of its own. */
+/** A proxy may answer instead of the server, without a problem document. */
 export async function problemOf(response: Response) {
   const requestId = response.headers.get('x-request-id')
   const answer: unknown = await response.json().catch(() => null)

@@ -2,7 +2,7 @@ import { returnPath } from './links.ts'
 
 const securityPath = '/dashboard/security'
 
-/** The setup itself, the sign-in window, legal texts, and what emailed links and the demo's mailbox open. */
+/** The setup page, the sign-in window, legal pages, and pages that emails or the demo's mailbox open. */
 const open = [
   securityPath,
   '/signedIn',
@@ -17,10 +17,10 @@ const open = [
   '/manifest.webmanifest',
 ]
 
-/** Whether a member who must set up a second factor first may open this page. */
+/** Whether a member who must first set up a second factor may open this page. */
 export const opensWithoutSecondFactor = (pathname: string): boolean =>
   open.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** The setup, which leads back to where the member was going. */
+/** The path of the setup page, which then returns to `from`. */
 export const setupPath = (from: string): string =>
   `${securityPath}?from=${encodeURIComponent(returnPath(from))}`

@@ -1,4 +1,4 @@
-// The server's time. The device's clock may be wrong, so it only measures what has passed since the server's last word.
+// The server's time. The device's clock may be wrong, so it only measures the time since the last sync.
 
 const wordOf = (server: number) => ({ server, clock: Date.now(), steady: performance.now() })
 
@@ -8,6 +8,6 @@ export const setServerTime = (ms: number) => {
   last = wordOf(ms)
 }
 
-/** In milliseconds since 1970. A steady time may stop while the device sleeps, and a clock may be set back. */
+/** Unix time in milliseconds. Takes the larger elapsed time: `performance` may pause in sleep, clocks may be set back. */
 export const serverTime = () =>
   last.server + Math.max(Date.now() - last.clock, performance.now() - last.steady)

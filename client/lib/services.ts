@@ -15,12 +15,12 @@ export type Viewer = {
 
 export type DemoAccount = { role: string; email: string; password: string }
 
-/** Where people may sign in with an account that they have elsewhere. */
+/** An identity provider that users can sign in with. */
 export type SignInProvider = { id: IdentityProviderId; name: string; label: string }
 
 export type SocialLinks = Record<'facebook' | 'twitter' | 'linkedin' | 'instagram', string>
 
-// The operator's settings that are seen on screen.
+// Operator settings that the client needs.
 export type Site = {
   companyName: string
   tagline: string
@@ -28,27 +28,26 @@ export type Site = {
   origin: string
   captcha: boolean
   identityProviders: SignInProvider[]
-  /** Whether letters go out, if only into the demo's mailbox. */
+  /** Whether emails are sent, or stored in the demo's mailbox. */
   sendsMail: boolean
-  /** Whether members have to confirm their email before it counts. */
   confirmsEmails: boolean
   mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
-  /** The operator's legal pages, here or elsewhere. */
+  /** Links to the operator's legal pages, on this site or elsewhere. */
   legal: { label: 'Privacy' | 'Terms' | 'Imprint'; to: string }[]
-  /** Whom the weather comes from; null where it is switched off. */
+  /** The source of the weather; null if disabled. */
   weather: { credit: string; url: string } | null
   /** Whether visitors may browse the listings. */
   publicListings: boolean
-  /** What the cost calculator begins with: percent a year, and years. */
+  /** Defaults of the cost calculator: percent per year, and years. */
   mortgage: { rate: number; years: number }
-  /** A map that the operator has named: a style, or the tiles of pictures; else both are null. */
+  /** The operator's own map: a style, or raster tiles. Both are null for the default map. */
   map: { styleUrl: string | null; tiles: { url: string; attribution: string } | null }
   takesPayments: boolean
-  /** Stripe's publishable key; null where the sandbox takes the payments, or nothing can be paid. */
+  /** Stripe's publishable key; null with the sandbox provider, or if nothing can be paid. */
   stripeKey: string | null
 }
 
-// The server's in-process caller, bound to the request's viewer.
+// The server's in-process API caller, bound to the viewer of the request.
 export type PageCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>

@@ -1,4 +1,4 @@
-/** Why the server no longer accepts a session, and whether it refused a change for that; the login page says so. */
+/** Why the server no longer accepts a session, and whether it refused a change because of that. */
 export type SessionEnd = { cause: 'session ended' | 'access changed'; isUnsaved: boolean }
 
 const causes = {
@@ -6,7 +6,7 @@ const causes = {
   'access changed': 'You were logged out because your access has changed.',
 }
 
-/** What the login page says of the state of its entry in the history, which outlasts releases of the product. */
+/** The login page's sentence about its history state, which may come from an earlier release. */
 export function endSentence(state: unknown): string | undefined {
   const { cause, isUnsaved } = (state ?? {}) as Partial<SessionEnd>
   if (!cause || !(cause in causes)) return undefined

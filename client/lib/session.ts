@@ -9,7 +9,7 @@ import { CallProblem, request } from './request.ts'
 import { serverTime, setServerTime } from './server-time.ts'
 import type { SessionEnd } from './session-end.ts'
 
-// The short-lived bearer token of the session. Calls ask for it here and wait while it is on its way.
+// The short-lived bearer token of the session. Calls get it here, and wait while it is being fetched.
 
 const renewBeforeMs = limits.token.renewBeforeSeconds * 1000
 
@@ -18,13 +18,13 @@ type Holder = { _id: string; email: string }
 let holder: Holder | null = null
 let pending: Promise<string> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Signing out: calls wait until the page has no member. */
+/** Set while signing out: calls wait until the page has no member. */
 let leaving: { over: Promise<void>; finish: () => void } | null = null
 let stay = new AbortController()
-/** Of a session that the server has refused. */
+/** Why the server has refused the session. */
 let end: SessionEnd | undefined
 
-/** Aborts as soon as the member signs out, for reads that are not queries. */
+/** Aborts when the member signs out, for requests outside the query client. */
 export const untilLeaving = () => stay.signal
 
 type Claims = { sub?: string; iat?: number; exp?: number }
@@ -40,7 +40,7 @@ function claimsOf(token: string): Claims {
 
 const remainingMs = (token: string) => (claimsOf(token).exp ?? 0) * 1000 - serverTime()
 
-/** Keeps a token that the server has just issued. */
+/** Stores a token that the server has just issued. */
 function keep(token: string) {
   setServerTime((claimsOf(token).iat ?? 0) * 1000)
   localStorage.setItem(tokenKey, token)
@@ -62,14 +62,14 @@ function renew(): Promise<string> {
 function watch(token: string) {
   clearTimeout(timer)
   const wait = Math.max(remainingMs(token) - renewBeforeMs, 0)
-  // A renewal that fails here is tried again by the next call.
+  // If the renewal fails, the next call retries it.
   timer = setTimeout(() => void renew().catch(() => {}), wait)
 }
 
-/** After an expired session the unsent forms wait for their account to sign in again. */
+/** After an expired session, unsent forms are kept for the next sign-in of their account. */
 const forgetOthers = () => forgetKept(holder?._id ?? null, { forms: holder !== null })
 
-/** Drops a token that belongs to somebody else. */
+/** Adopts the member of the page's data, and drops a token that belongs to another one. */
 function followSession(viewer: Holder | null) {
   releaseCalls()
   if (viewer?._id === holder?._id) return
@@ -85,7 +85,7 @@ function followSession(viewer: Holder | null) {
 
 type Method = Endpoint['method']
 
-/** Ends the session when the error is the server's refusal (401 or 403) of the session's cookie or token to a call. */
+/** Ends the session if the error is a refusal (401 or 403) of its cookie or token. */
 export function expireIfRefused(error: unknown, method: Method = 'GET') {
   if (!(error instanceof CallProblem) || (error.status !== 401 && error.status !== 403)) return
   error.endsSession = error.status === 403
@@ -96,7 +96,7 @@ export function expireIfRefused(error: unknown, method: Method = 'GET') {
   expireSession()
 }
 
-/** A valid token of the session for a call, or null while signed out. A refused renewal ends the session. */
+/** A valid token for a call, or null while signed out. A refused renewal ends the session. */
 export async function sessionToken(method: Method = 'GET'): Promise<string | null> {
   await leaving?.over
   if (!holder) return null
@@ -110,7 +110,7 @@ export async function sessionToken(method: Method = 'GET'): Promise<string | nul
   }
 }
 
-/** After signing in: exchanges the session of this e-mail for its first token. */
+/** After signing in: exchanges the session of this email for its first token. */
 export async function beginSession(email: string) {
   dropToken()
   const { token } = await request(createToken, { body: { email } })
@@ -139,7 +139,7 @@ function dropToken() {
   localStorage.removeItem(tokenKey)
 }
 
-/** Before signing out. Removes everything that this browser has kept for the account. */
+/** Ends the session in this browser, and removes everything that is stored for the account. */
 export function endSession() {
   dropToken()
   forgetKept(null, { forms: true })
@@ -147,7 +147,7 @@ export function endSession() {
 
 type Calls = { cancelQueries: () => Promise<void> } | undefined
 
-/** Signs out, once what is under way has been canceled; the session ends with the server's word. */
+/** Signs out after canceling pending queries; the session ends once the server confirms. */
 async function leaveSession(calls: Calls) {
   holdCalls()
   try {
@@ -160,7 +160,7 @@ async function leaveSession(calls: Calls) {
   }
 }
 
-/** Signs out because the server no longer accepts the session. Resolves to what the login page says of that. */
+/** Signs out because the server no longer accepts the session. Resolves to the state for the login page. */
 async function leaveExpiredSession(calls: Calls) {
   holdCalls()
   dropToken()
@@ -172,7 +172,6 @@ async function leaveExpiredSession(calls: Calls) {
   return told
 }
 
-/** Signs out and opens a page. `isExpired`: the server no longer accepts the session. */
 export async function leave(to: string, isExpired: boolean, answers: Answers, navigate: NavigateFunction) {
   const state = await (isExpired ? leaveExpiredSession : leaveSession)(answers.find())
   await navigate(to, { replace: true, state })
@@ -180,13 +179,13 @@ export async function leave(to: string, isExpired: boolean, answers: Answers, na
 }
 
 followHolder(followSession)
-// Another tab has signed in or out: calls wait until the page knows who it is now.
+// Another tab has signed in or out: calls wait until the page knows the new member.
 if (!import.meta.env.SSR)
   whenSessionMoves(() => {
     if (holder) holdCalls()
   })
 
-/** Where a sign-out leads: a page that visitors may see stays. */
+/** Where to go after signing out: pages that visitors may see stay open. */
 export function placeAfterLeaving(
   matches: readonly { id: string }[],
   site: { publicListings: boolean } | null,

@@ -1,16 +1,16 @@
 import type { Site } from './services.ts'
 
-/** A thing of schema.org. */
+/** A schema.org object. */
 export type StructuredData = { '@type': string; [property: string]: Value }
 type Value = string | number | undefined | StructuredData | readonly (string | StructuredData)[]
 
-/** A picture's whole address; what is no address has none. */
+/** The absolute URL of a picture; undefined if invalid. */
 export const pictureAddress = (site: Site, picture: string | null | undefined) =>
   (picture && URL.parse(picture, site.origin)?.href) || undefined
 
 const companyId = (site: Site) => `${site.origin}/#company`
 
-/** A network's front page is nobody's profile. */
+/** The home page of a social network is the default setting, not a profile. */
 const isProfile = (link: string) => new URL(link).pathname.length > 1
 
 const profilesOf = (site: Site) => {
@@ -28,7 +28,7 @@ export const organization = (site: Site): StructuredData => ({
   ...profilesOf(site),
 })
 
-/** On other pages than its own: the id leads to the front page, which readers of one page do not follow. */
+/** For other pages than the home page. It repeats the name, because parsers do not follow the id. */
 export const company = (site: Site): StructuredData => ({
   '@type': 'Organization',
   '@id': companyId(site),
@@ -45,7 +45,7 @@ export const website = (site: Site): StructuredData => ({
 
 export type Crumb = { title: string; path: string }
 
-/** The way from the front page to this one. */
+/** The path from the home page to this page. */
 export const breadcrumbs = (site: Site, steps: readonly Crumb[]): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ title: 'Home', path: '/' }, ...steps].map(({ title, path }, at) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paper, themeOf } from './theme.ts'
 
-test('the frame has the colour of the page', () => {
+test('the page color matches app.css', () => {
   const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
   expect(css).toContain(`--color-paper: light-dark(${paper.light}, ${paper.dark})`)
 })
@@ -14,6 +14,6 @@ test.each([
   ['a=b; theme=light; c=d', 'light'],
   ['theme=pink', 'system'],
   ['mytheme=dark', 'system'],
-])('the cookie %j chooses %s', (cookies, theme) => {
+])('the cookie %j selects the theme %s', (cookies, theme) => {
   expect(themeOf(cookies)).toBe(theme)
 })

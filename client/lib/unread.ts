@@ -4,13 +4,13 @@ import { call } from './call.ts'
 import { serverTime } from './server-time.ts'
 import { sessionToken, untilLeaving } from './session.ts'
 
-// How much is unread, for whoever on the page shows it: one stream for all of them, while the page is looked at.
+// The unread count for all components of the page: one shared stream, open while the page is visible.
 
 const first = 1_000
 const longest = 30_000
 
 let unread: number | undefined
-/** When the newest notification that a stream told of was written. */
+/** When the newest notification in a stream was created. */
 let newest: string | null | undefined
 const hearers = new Set<() => void>()
 
@@ -22,7 +22,7 @@ function tell(next: number) {
   for (const hear of hearers) hear()
 }
 
-/** Hears of every change. Answers how to stop. */
+/** Subscribes to changes of the count. Returns the unsubscribe function. */
 export function onUnread(hear: () => void): () => void {
   hearers.add(hear)
   return () => hearers.delete(hear)
@@ -30,7 +30,7 @@ export function onUnread(hear: () => void): () => void {
 
 const newsHearers = new Set<() => void>()
 
-/** Hears of every notification that comes, or is read elsewhere, while the page is open. Answers how to stop. */
+/** Subscribes to new notifications, and to those read elsewhere. Returns the unsubscribe function. */
 export function onNews(hear: () => void): () => void {
   newsHearers.add(hear)
   return () => newsHearers.delete(hear)
@@ -39,12 +39,12 @@ export function onNews(hear: () => void): () => void {
 let role: Role | undefined
 let onRole: () => void = () => {}
 
-/** Says in which role the page was made, or will be made. */
+/** Sets the role for which the page was rendered. */
 export const nameRole = (next: Role) => {
   role = next
 }
 
-/** Hears, once, of a role that the page was not made for. Answers how to stop. */
+/** Sets the callback for a role that differs from the page's. Returns a function that removes it. */
 export function onOtherRole(react: () => void): () => void {
   onRole = react
   return () => {
@@ -53,8 +53,8 @@ export function onOtherRole(react: () => void): () => void {
 }
 
 /**
- * Whether it is another one than the page was made for: what it asks for next may be refused. A process of an earlier
- * release says none.
+ * Whether the role differs from the page's, in which case its next calls may be refused. Processes of an earlier
+ * release send no role.
  */
 function hasOtherRole(next: Role | undefined): boolean {
   if (role === undefined || next === undefined || next === role) return false
@@ -72,16 +72,16 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Up to half as much again: many pages shall not all come back at the same moment. */
+/** Adds up to half, so that many pages do not reconnect at the same moment. */
 const spread = (ms: number) => ms * (1 + Math.random() / 2)
 
-/** Whether this is none that the page was made with: it was asked for when its document was. */
+/** Whether the notification is newer than the page. The time origin is the request of the document. */
 const isNewer = (next: string | null): boolean =>
   newest === undefined
     ? next !== null && Date.parse(next) > serverTime() - performance.now()
     : next !== newest
 
-/** Reads one stream to its end. Answers whether it has said anything; false too where it was refused. */
+/** Reads one stream to its end. Returns whether it sent an event; false if it was refused. */
 async function read(signal: AbortSignal): Promise<boolean> {
   const token = await sessionToken()
   if (!token) return false
@@ -103,7 +103,7 @@ async function read(signal: AbortSignal): Promise<boolean> {
       const [, data] = /^data: (.*)$/m.exec(event) ?? []
       if (!data) continue
       const { unread: next, newest: nextNewest, role: nextRole } = JSON.parse(data) as Unread
-      // The first event of a stream says how things are; the others say that they have changed.
+      // The first event of a stream is the current state; the others are changes.
       const isNews = hasSaid || isNewer(nextNewest) || (unread !== undefined && next !== unread)
       hasSaid = true
       newest = nextNewest
@@ -113,14 +113,14 @@ async function read(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Asks once, without a stream. */
+/** Fetches the count once, without a stream. */
 export const askUnread = async () => {
   const answer = await call(countUnread, {}, untilLeaving())
   tell(answer.unread)
   hasOtherRole(answer.role)
 }
 
-/** Follows the streams, one after the other, further and further apart while none can be had. Answers how to stop. */
+/** Follows one stream after the other, with growing pauses after failures. Returns the function that stops it. */
 export function watchUnreadCount(): () => void {
   let over: AbortController | undefined
 
@@ -132,7 +132,7 @@ export function watchUnreadCount(): () => void {
       await pause(spread(waitMs), signal)
     }
   }
-  // A browser has few connections for a site: a tab that nobody sees gives its own back.
+  // A browser allows few connections per site, so hidden tabs close theirs.
   const look = () => {
     over?.abort()
     over = undefined

@@ -2,10 +2,10 @@ import type { Endpoint, InputOf, OutputOf, Upload } from '#contract/endpoint.ts'
 import { addressOf, type Parts, problemOf } from './request.ts'
 import { expireIfRefused, sessionToken } from './session.ts'
 
-/** `onSent` hears which part of the file is on its way, from 0 to 1. */
+/** `onSent` receives the fraction of the file that was sent, from 0 to 1. */
 type Options = { onSent: (part: number) => void; signal: AbortSignal }
 
-/** Sends a file as the viewer. The one call that is not made by `fetch`, which does not tell how far it has come. */
+/** Sends a file as the viewer. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export async function upload<E extends Endpoint & { upload: Upload }>(
   { method, path }: E,
   input: InputOf<E> & { file: Blob },

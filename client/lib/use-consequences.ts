@@ -5,7 +5,7 @@ import { CallProblem } from './request.ts'
 
 type Question<Found> = {
   key: readonly unknown[]
-  /** Of the object, as the page shows it. */
+  /** The version of the object, as the page shows it. */
   version: string
   ask: (version: string, signal: AbortSignal) => Promise<Found>
   sentencesFor: (found: Found) => string[]
@@ -13,7 +13,7 @@ type Question<Found> = {
 
 const isGone = (error: unknown) => error instanceof CallProblem && error.status === 404
 
-/** What a decision affects in addition to its object. Loaded whenever its dialog opens; the decision states its version. */
+/** What a decision affects in addition to its object. Loaded whenever its dialog opens; the decision sends its version. */
 export function useConsequences<Found extends { version: string }>({
   key,
   version,
@@ -29,7 +29,7 @@ export function useConsequences<Found extends { version: string }>({
       try {
         return { found: await ask(version, signal) }
       } catch (refusal) {
-        // The object itself has changed since the page was loaded: the dialog says so before anything is confirmed.
+        // The object itself has changed since the page was loaded. The dialog says so before the confirmation.
         const current = changedTo(refusal)
         if (!current) throw refusal
         return { found: await ask(current.version, signal), changed: messageOf(refusal) }
@@ -41,12 +41,12 @@ export function useConsequences<Found extends { version: string }>({
   })
   const sentences = data && sentencesFor(data.found)
   return {
-    /** What the dialog names, once all has been read. */
+    /** The consequences, once loaded. */
     found: data?.found,
-    /** The version to state. */
+    /** The version to send. */
     version: data?.found.version,
     dialog: {
-      // The decision itself says what has become of an object that is gone.
+      // If the object is gone, the decision's own error message says so.
       isReady: data !== undefined || isGone(error),
       asked: {
         open,

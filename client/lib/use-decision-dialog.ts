@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { changedTo, messageOf } from './messages.ts'
 
 /**
- * For the dialog of a decision about an object that others may change meanwhile. What was typed stays until the dialog
- * is closed: only then is the list refreshed in which the dialog may disappear with its row.
+ * For the dialog of a decision about an object that others may change at the same time. The typed text stays until
+ * the dialog is closed; the list is refreshed only then, because that may remove the row with the dialog.
  */
 export function useDecisionDialog(step: string, refresh: () => Promise<unknown>) {
   const [open, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function useDecisionDialog(step: string, refresh: () => Promise<unknown>)
     setOutdated(false)
     void refresh()
   }
-  /** What the dialog shows where the decision was refused because the object has changed; undefined for other refusals. */
+  /** The dialog's notice if the decision was refused because the object has changed; undefined for other refusals. */
   const noticeOf = async (error: unknown) => {
     const changed = changedTo(error)
     const isFinal = !changed?.can[step]

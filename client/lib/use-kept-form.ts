@@ -10,9 +10,9 @@ const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found)
 
 /**
- * Keeps what the viewer types into a form in this browser until it is sent, and fills it in the next time, even after
- * the session has expired. `fieldsOf` picks what to fill in from what was kept. Of a form that edits what is
- * `saved` already, only fields that differ from it are kept, as others may change the rest meanwhile.
+ * Stores unsent form input in this browser, and restores it the next time, even after the session has expired.
+ * `fieldsOf` picks the fields to restore. For a form that edits a `saved` object, only the differing fields are
+ * stored, as others may change the rest at the same time.
  */
 export function useKeptForm<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -27,11 +27,11 @@ export function useKeptForm<Values extends FieldValues, Sent>(
 ) {
   const account = useViewer()?._id ?? ''
   const [filledIn, setFilledIn] = useState<Record<string, unknown>>()
-  /** What the filled-in fields had when they were edited. */
+  /** The saved values of the restored fields at the time of the edit. */
   const [editedFrom, setEditedFrom] = useState<Record<string, unknown>>({})
 
   const fillIn = useEffectEvent((found: unknown) => {
-    // What was typed before the script arrived wins.
+    // Input from before hydration takes precedence.
     const typed: Record<string, unknown> = form.getValues()
     const defaults: Record<string, unknown> = saved ?? form.formState.defaultValues ?? {}
     const isUntouched = (field: string) => isEmpty(typed[field]) || typed[field] === defaults[field]
@@ -48,7 +48,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
       if (saved && isRecord(kept['from'])) setEditedFrom(kept['from'])
     })
   })
-  /** What another form of the same name keeps of fields that this one does not have. */
+  /** The stored fields of another form with the same name. */
   const othersIn = (found: unknown) => {
     const part = (kind: 'values' | 'from') => {
       const fields = isRecord(found) && isRecord(found[kind]) ? Object.entries(found[kind]) : []
@@ -71,7 +71,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
   useEffect(() => {
     const kept = keptForm(account, name)
     fillIn(kept.read())
-    // A reset names no field: what it fills in was not typed.
+    // A form reset has no field name, and is not input.
     const typing = form.watch((values, { name: field }) => {
       if (field) kept.write(toKeep(values))
     })

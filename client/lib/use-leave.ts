@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useAnswers } from './answers.ts'
 
-// Only for signed-in members.
+// Loaded only for signed-in members.
 export const loadSession = () => import('./session.ts')
 
 /** Signs out and opens a page, which may be the current one. `isExpired`: the server no longer accepts the session. */

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isDialogOpen } from '../ui/open-dialogs.ts'
 
-/** For a list whose changes no notification announces: refetches what the page shows of it while it is visible. */
+/** For a list whose changes no notification announces: refetches the active query while the page is visible. */
 export function useRegularRefetch(queryKey: QueryKey) {
   const queries = useQueryClient()
   const refetch = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || isDialogOpen()) return
-    // A page that Load more is fetching is not given up.
+    // Does not cancel a page that Load more is fetching.
     void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
   })
   useEffect(() => {

@@ -3,19 +3,19 @@ import { useLocation, useSearchParams } from 'react-router'
 
 const quiet = { preventScrollReset: true, defaultShouldRevalidate: false } as const
 
-/** What an address says under these names. */
+/** The values of these query parameters. */
 export const searchIn = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>
 
-/** The search as the address has it: reload, sharing and the back button keep it. */
+/** Search state in the URL, so that reloading, sharing and the back button keep it. */
 export function useSearchState<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { cleared?: Partial<Record<Name, string>> } | null }
   const search = searchIn(params, names)
-  // Typed text on its way to the address. Whatever changes first takes it along.
+  // Typed text that is not in the URL yet. The next change includes it.
   const typed = useRef(new Map<Name, string>())
 
-  // Changes on their way to the address: each begins where the one before it ends.
+  // Pending changes of the URL; each one builds on the previous one.
   const asked = useRef<URLSearchParams[]>([])
   useEffect(() => {
     const arrived = asked.current.findIndex((one) => one.toString() === params.toString())
@@ -28,12 +28,12 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
     setParams(after, { ...quiet, ...how })
   }
 
-  /** Several at once are one step of the history. */
+  /** Several values are one history entry. */
   const update = (values: Partial<Record<Name, string>>, replace = false) =>
     ask(changed(inAddress(), [...typed.current, ...Object.entries<string | undefined>(values)]), { replace })
   const change = (name: Name, value: string, replace = false) =>
     update({ [name]: value } as Partial<Record<Name, string>>, replace)
-  /** Empties these. The new step of the history knows what they were, and no step after it does. */
+  /** Clears these values. Only the new history entry contains the previous ones, for undoing. */
   const clear = (which: readonly Name[] = names) => {
     const before = searchIn(changed(inAddress(), typed.current), which)
     const empty = which.map((name) => [name, ''] as const)
@@ -48,7 +48,7 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
 
 function changed(params: URLSearchParams, values: Iterable<readonly [string, string | undefined]>) {
   const after = new URLSearchParams(params)
-  // Another search begins at its first page.
+  // A new search starts at its first page.
   after.delete('cursor')
   for (const [key, text] of values) {
     if (text) after.set(key, text)
@@ -61,11 +61,11 @@ export type SearchState<Name extends string> = ReturnType<typeof useSearchState<
 
 const pauseMs = 350
 
-/** How a box writes what the address says. What cannot be read stays out of the address. */
+/** How an input displays a value of the URL. `read` returns undefined for invalid text, which stays out of the URL. */
 type Notation = { read: (text: string) => string | undefined; show: (value: string) => string }
 const asTyped: Notation = { read: (text) => text, show: (value) => value }
 
-/** A box whose text goes to the address after a pause in typing or on leaving it, as one step of the history. */
+/** An input whose text is written to the URL after a pause in typing or on blur, as one history entry. */
 export function useTypedValue<Name extends string>(
   { search, change, hold }: SearchState<Name>,
   name: Name,
@@ -77,7 +77,7 @@ export function useTypedValue<Name extends string>(
   const typing = useRef(false)
   const asked = read(text.trim())
 
-  // The address moved by itself (back button, reset): the box follows.
+  // The URL was changed elsewhere (back button, reset): update the input.
   if (seen !== value) {
     setSeen(value)
     if (asked !== value) setText(show(value))

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that answers what the list says, then always its last word. */
+/** A server with these answers; the last one repeats. */
 function serverThat(...answers: (boolean | Error)[]) {
   const asked: number[] = []
   const ask = () => {
@@ -19,7 +19,7 @@ function serverThat(...answers: (boolean | Error)[]) {
   return { ask, asked }
 }
 
-test('a server known to be gone is asked until it is back, and that is told once', async () => {
+test('checks an unavailable server until it is back, and reports that once', async () => {
   const { ask, asked } = serverThat(false, new TypeError('no network'), true)
   const onAnswer = vi.fn<(wasGone: boolean) => void>()
   whenBack({ ask, isGone: true, onAnswer })
@@ -29,7 +29,7 @@ test('a server known to be gone is asked until it is back, and that is told once
   expect(onAnswer.mock.calls).toEqual([[true]])
 })
 
-test('one that answers at once was not gone', async () => {
+test('reports a server that answers at once as available before', async () => {
   const { ask, asked } = serverThat(true)
   const onAnswer = vi.fn<(wasGone: boolean) => void>()
   whenBack({ ask, isGone: false, onAnswer })
@@ -37,7 +37,7 @@ test('one that answers at once was not gone', async () => {
   expect([asked.length, onAnswer.mock.calls]).toEqual([1, [[false]]])
 })
 
-test('it is asked after 5 s to 7.5 s, then less and less often, at least every 45 s', async () => {
+test('checks after 5 to 7.5 s, then at growing intervals of at most 45 s', async () => {
   const { ask, asked } = serverThat(false)
   const begin = Date.now()
   const stop = whenBack({ ask, isGone: true, onAnswer: () => {} })
@@ -50,14 +50,14 @@ test('it is asked after 5 s to 7.5 s, then less and less often, at least every 4
   expect(Math.min(...waits.slice(5))).toBeGreaterThanOrEqual(30_000)
 })
 
-test('with a number of tries it is asked no more often', async () => {
+test('stops after the maximum number of checks', async () => {
   const { ask, asked } = serverThat(false)
   whenBack({ ask, isGone: false, tries: 4, onAnswer: () => {} })
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toHaveLength(4)
 })
 
-test('who has stopped is told nothing, not even by an answer on its way', async () => {
+test('does not report after being stopped, not even a pending answer', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const onAnswer = vi.fn<(wasGone: boolean) => void>()
   const stop = whenBack({ ask: () => promise, isGone: true, onAnswer })

@@ -1,23 +1,23 @@
 type Watch = {
-  /** Whether the server answers. A rejection is a no. */
+  /** Whether the server is available. A rejection counts as no. */
   ask: () => Promise<boolean>
-  /** Whether it is known to be gone; then it is given a moment before it is asked. */
+  /** Whether the server is known to be unavailable; the first check then waits. */
   isGone: boolean
-  /** How often it is asked at most; without it, until it answers. */
+  /** The maximum number of checks; unlimited by default. */
   tries?: number
-  /** Once it answers. */
+  /** Called once, when the server is available. */
   onAnswer: (wasGone: boolean) => void
 }
 
 const firstMs = 5000
 const maxMs = 30_000
 
-/** Up to half as much again: the pages of many people shall not all ask at the same moment. */
+/** Adds up to half, so that the pages of many people do not check at the same moment. */
 const spread = (ms: number) => ms * (1 + Math.random() / 2)
 
 /**
- * Asks, further and further apart, until the server answers, and tells whether it was seen gone before. Answers how
- * to stop.
+ * Checks at growing intervals until the server is available. `wasGone` tells whether it was unavailable before.
+ * Returns a function that stops checking.
  */
 export function whenBack({ ask, isGone, tries = Number.POSITIVE_INFINITY, onAnswer }: Watch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
