@@ -21,7 +21,7 @@ import { whenAtRest } from './ui/when-at-rest.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
 
-// Apart from root.tsx, so that it is packed together with what it needs.
+// Separate from root.tsx, so that it is bundled with its dependencies.
 
 const loadTrouble = async () => (await import('./features/layout/trouble.tsx')).Trouble
 const Unreachable = () => <p className="measure py-16">This page could not be loaded.</p>
@@ -92,7 +92,7 @@ export function App() {
   )
 }
 
-// Whatever goes wrong on the way to a page, people get the same way home.
+// Every failure of a page gets the same way home.
 export function ErrorBoundary() {
   const error = useRouteError()
   return (
@@ -106,7 +106,7 @@ export function ErrorBoundary() {
 
 function Providers({ children }: { children: ReactNode }) {
   const [answers] = useState(createAnswers)
-  // Ahead of the trouble, which may be that nothing can be fetched.
+  // Loaded in advance, because the failure may be a lost network.
   useEffect(() => whenAtRest(() => void loadTrouble().catch(() => {})), [])
   return (
     <AnswersContext value={answers}>

@@ -25,7 +25,7 @@ export default function renderPage(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // All of a page is drawn in its place; a long part would come after the rest, and be moved there by a script.
+        // Render the page in one piece. A large section would otherwise be streamed later and moved by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           const body = new PassThrough().once('close', () => clearTimeout(timer))
@@ -53,7 +53,7 @@ export default function renderPage(
   })
 }
 
-// Loader failures reach the server's log once, aborted requests never.
+// Log loader failures once, and aborted requests never.
 export function handleError(error: unknown, { request, context }: Parameters<HandleErrorFunction>[1]) {
   if (!request.signal.aborted) context.get(reportContext)(error)
 }

@@ -6,10 +6,10 @@ import { pageParameters } from './page-parameters.ts'
 
 const client = new URL('.', import.meta.url).pathname
 
-/** Each name that is read from an address by a literal. */
+/** Matches parameters that are read from a URL by a literal name. */
 const reading =
   /(?:[pP]arams|search|URLSearchParams\([^()]*(?:\(\)[^()]*)?\))\??\.(?:get|getAll|has)\('(\w+)'\)/g
-/** The lists that are read as a whole: literal ones, and those of All Properties. */
+/** Matches lists of parameters: literals, and those of All Properties. */
 const readingLists = /(?:useSearchState|searchIn)\((?:[\w.]+, )?(?:\[([^\]]*)\]|(\w+))/g
 const importing = /(?:from|import\()\s*'(\.{1,2}\/[^']+\.tsx?)'/g
 
@@ -25,13 +25,13 @@ const lists: Record<string, readonly string[]> = {
   'list pageOfSearch': pageOfSearch,
 }
 
-/** What this module reads, and whatever it is made of. */
+/** The parameters that a module and its imports read. */
 function readBy(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
   const text = readFileSync(file, 'utf8')
   const parts = [...text.matchAll(importing)].map(([, path = '']) => join(dirname(file), path))
-  // How lists are read, for all; the links, which read what they are given.
+  // These modules read parameters for others.
   const own = /lib\/(use-search-state|links|request)\.ts$/.test(file) ? [] : namedIn(text)
   return [...own, ...parts.filter((part) => existsSync(part)).flatMap((part) => readBy(part, seen))]
 }
@@ -39,7 +39,7 @@ function readBy(file: string, seen = new Set<string>()): string[] {
 const [openRoutes = '', memberRoutes = ''] = readFileSync(join(client, 'routes.ts'), 'utf8').split(
   "layout('routes/members.tsx'",
 )
-/** The modules of the routes that visitors may open, by id. */
+/** The modules of public routes, by id. */
 const modules = new Map(
   [...openRoutes.matchAll(/'(routes\/[\w-]+)\.tsx'(?:, \{ id: '([\w-]+)' \})?/g)].map(
     ([, module = '', id = module]) => [id, module] as const,
@@ -47,7 +47,7 @@ const modules = new Map(
 )
 
 test.each(Object.entries(pageParameters))(
-  '%s reads no other parameters than are declared: %j',
+  '%s reads exactly the declared parameters: %j',
   (page, declared) => {
     const read = [
       ...readBy(join(client, `${modules.get(page) ?? page}.tsx`)),
@@ -57,7 +57,7 @@ test.each(Object.entries(pageParameters))(
   },
 )
 
-test('a parameter that a page begins to read is found', () => {
+test('finds each way of reading a parameter', () => {
   expect(namedIn(`const [params] = useSearchParams(); params.get('utm')`)).toEqual(['utm'])
   expect(namedIn(`if (url.searchParams.has('utm'))`)).toEqual(['utm'])
   expect(namedIn(`new URLSearchParams(useLocation().search).get('utm')`)).toEqual(['utm'])
@@ -65,7 +65,7 @@ test('a parameter that a page begins to read is found', () => {
   expect(namedIn(`searchIn(url.searchParams, others)`)).toEqual(['list others'])
 })
 
-test('every page that visitors may open is declared', () => {
+test('declares every public page', () => {
   const after = memberRoutes.slice(memberRoutes.indexOf('manifest.webmanifest'))
   expect(after).not.toBe('')
   const layouts = ['routes/querying', 'routes/listings']

@@ -1,8 +1,8 @@
 import { pageOfSearch } from './features/properties/search-filters.ts'
 
 /**
- * The query parameters that each public page reads, by its route's id: the module, where it has no other. The server removes all others before it
- * renders the page, so that a URL with additional parameters is the same page. Unlisted pages get the whole query.
+ * The query parameters of each public page, by route id (by default, its module). The server removes all others
+ * before rendering, so that a URL with additional parameters is the same page. Unlisted pages get the whole query.
  */
 export const pageParameters: Record<string, readonly string[]> = {
   'routes/home': [],

@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-// Before any loader: who is looking. Not knowing that is the failure of the whole page.
+// Finds the viewer before any loader runs. A failure fails the whole page.
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     const viewer = await context.get(findViewerContext)()
@@ -41,7 +41,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     site: context.get(siteContext),
     requestId: context.get(requestIdContext),
     year: new Date().getFullYear(),
-    // Visitors have no token, and share their pages.
+    // Visitors have no token, and their pages are cached.
     now: context.get(viewerContext) ? Date.now() : undefined,
     theme: themeOf(request.headers.get('cookie')),
   }
@@ -49,7 +49,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 const isListing = /^\/(allProperties|details\/)/
 
-/** Among the listings people go quickly to and fro; who is looking is asked anew on the way to other pages. */
+/** Keeps navigation among listings fast; other navigations reload the viewer. */
 export const shouldRevalidate: ShouldRevalidateFunction = (way) => {
   const isAmong = [way.currentUrl, way.nextUrl].every(({ pathname }) => isListing.test(pathname))
   return way.currentUrl.href === way.nextUrl.href || !isAmong || !isKnown()
@@ -57,5 +57,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = (way) => {
     : false
 }
 
-/** Of what could not be shown; every page has its own. */
+/** The title of errors; every page sets its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? metaOf(error) : [])

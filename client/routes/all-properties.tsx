@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { drawn, query }
 }
 
-// Only the first page needs the server's drawing; after that the list asks for itself, and remembers.
+// Only the first page uses the server's data; after that, the list fetches and caches its own.
 export const clientLoader = () => ({ drawn: null, query: null })
 
 export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
     return searchPage(params, drawn, site.origin)
   })(args)
 
-/** The columns of cards in half of the page. */
+/** The columns of cards beside the map. */
 const besideMap = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 
 export default function AllProperties({ loaderData: { drawn, query } }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
           <NeedsScript what="Search and filters need" />
           <PropertyFilters filters={filters} isBrief={withMap} />
           <div className="mb-5 flex flex-wrap items-center gap-2 max-sm:mb-4">
-            {/* On a phone a line by itself: the map stays where it is when the chip comes. */}
+            {/* On phones, a separate line: the map does not move when the chip appears. */}
             <div
               className={cx(
                 'mr-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2',
@@ -147,7 +147,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
   )
 }
 
-/** Any listing brings the code of all, and that which asks for one ahead of its page. */
+/** Prefetches the code and the data of the details page; any id loads the same code. */
 function WayOn() {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(

@@ -37,7 +37,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { isMissing: false as const, property, queries }
 }
 
-/** What the card showed, at once; the page asks for the rest. */
+/** Shows the data of the card at once; the page fetches the rest. */
 export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
   const known = findListing(id)
   return known ? { isMissing: false as const, property: known, queries: null } : serverLoader()
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   return pageMeta((site) => {
     const property = loaderData?.property
     const title = property?.title ?? 'Details'
-    // What is not verified has its page, but for its agent and for admins.
+    // Unverified listings have a page, but only for their agent and admins.
     if (!property || !site.publicListings || property.verificationStatus !== 'verified')
       return { title, unlisted: true }
     return {

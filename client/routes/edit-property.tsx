@@ -63,7 +63,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                   ) : (
                     <ProposalPanel property={property} onDiscarded={onDiscarded} />
                   )}
-                  {/* What was typed into the discarded changes goes with them. */}
+                  {/* Discarding the proposed changes also resets the unsaved input. */}
                   <EditForm
                     key={discards}
                     property={property}

@@ -10,7 +10,7 @@ import { LatestOwnReviews } from '../features/reviews/latest-own-reviews.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 
-/** What the server has read of each; without it the browser asks. `shown` listings of each promotion. */
+/** The data that the server loaded; null if the browser fetches it. `shown` is the number of listings per promotion. */
 type HomeSectionsProps = {
   shown: number
   featured: PropertyPage | null
@@ -21,7 +21,6 @@ type HomeSectionsProps = {
 
 const ownOffer = ({ _id }: Property) => <OwnOfferBadge propertyId={_id} />
 
-/** The home page below its pictures. */
 export function HomeSections({ shown, featured, advertised, testimonials, blogs }: HomeSectionsProps) {
   return (
     <>

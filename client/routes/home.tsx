@@ -15,7 +15,7 @@ import type { Route } from './+types/home'
 const shown = 8
 const place = 'sections'
 const loadSections = async () => (await import('./home-sections.tsx')).HomeSections
-// The server has it at hand: nothing of the page is sent after it.
+// The server imports it directly, so that the page is rendered in one piece.
 const { Part: Sections, fetchPart } = import.meta.env.SSR
   ? { Part: await loadSections(), fetchPart: loadSections }
   : partAt(place, loadSections)

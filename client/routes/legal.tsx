@@ -6,7 +6,7 @@ import { legalPagesContext } from '../lib/context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/legal'
 
-/** One module for three routes; the path tells which page it is. */
+/** One module for three routes; the path determines the page. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const name = legalPageNames.find((page) => page === pattern)
   const page = name && context.get(legalPagesContext)[name]

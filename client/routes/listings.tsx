@@ -4,14 +4,14 @@ import { siteContext, viewerContext } from '../lib/context.ts'
 import { loginPath } from '../lib/links.ts'
 import type { Route } from './+types/listings'
 
-// Open to visitors where the operator publishes the listings; elsewhere they are for members.
+// Open to visitors if the operator publishes the listings; otherwise only to members.
 export function loader({ context, url }: Route.LoaderArgs) {
   const isOpen = context.get(siteContext).publicListings || context.get(viewerContext)
   if (!isOpen) throw redirect(loginPath(url.pathname + url.search))
   return null
 }
 
-/** Whoever is inside may stay. */
+/** Access is not checked again within the listings. */
 export const shouldRevalidate: ShouldRevalidateFunction = (way) =>
   way.currentUrl.href === way.nextUrl.href && way.defaultShouldRevalidate
 

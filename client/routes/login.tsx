@@ -39,14 +39,14 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
   const publicListings = useSite()?.publicListings
   const [isSignedIn, setSignedIn] = useState(false)
   const ended = endSentence(useLocation().state)
-  // The server knows nothing of the history.
+  // The server does not know the history state.
   const hydrated = useHydrated()
   const isEnded = hydrated && ended !== undefined
   // How the session ended is said instead.
   const isToListings = !publicListings && !isEnded && listings.test(from ?? '')
 
   const done = () => {
-    // What follows clears the captcha with all that was fetched; no other one is needed.
+    // Clearing the queries would otherwise fetch a new captcha.
     setSignedIn(true)
     queries.clear()
     popup({ title: 'User Login Successful.' })

@@ -6,7 +6,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/mailbox'
 
-/** In demo mode alone; anywhere else there is no such page. */
+/** Only in demo mode; 404 otherwise. */
 export const loader = ({ context }: Route.LoaderArgs) => foundOr404(context.get(callContext)(listMails, {}))
 
 export const meta = pageMeta({ title: 'Mailbox', unlisted: true })

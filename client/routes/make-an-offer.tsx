@@ -53,7 +53,7 @@ const reasons = {
   sold: 'It has been sold.',
 }
 
-// One screen at two addresses: alone and inside the dashboard.
+// One screen at two paths: standalone and inside the dashboard.
 export default function MakeAnOffer({ params: { propertyId }, loaderData }: Route.ComponentProps) {
   if (!propertyId) return <Choice />
   if (loaderData?.isMissing) return <NotListed />
@@ -75,7 +75,7 @@ const Choice = () => (
 )
 
 function OfferFor({ propertyId }: { propertyId: string }) {
-  // A new price is announced to members with an offer or a wish only, and a change to one's own offer to others only.
+  // Notifications about a price go only to members with an offer or a wish, and none is sent about one's own offer.
   useRegularRefetch(propertyQuery(propertyId).queryKey)
   useRegularRefetch(currentOfferQuery(propertyId).queryKey)
   const navigate = useNavigate()

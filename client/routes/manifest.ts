@@ -11,7 +11,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 )
 
-/** What a phone needs to keep the site among its apps. */
+/** The web app manifest, for installing the site on a phone. */
 export function loader({ context }: Route.LoaderArgs) {
   const { companyName, tagline } = context.get(siteContext)
   const manifest = {

@@ -4,7 +4,7 @@ import { loginPath } from '../lib/links.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/members'
 
-// Anonymous visitors are sent to the login page, which remembers where they came from.
+// Visitors are redirected to the login page, which then returns them.
 export function loader({ context, url }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(loginPath(url.pathname + url.search))
   return null

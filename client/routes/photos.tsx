@@ -74,7 +74,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
   )
 }
 
-/** A change of the photos would propose them again. */
+/** Changing the photos would propose the rejected fields again. */
 const hasRejectedFields = ({ proposal }: PropertyDetails) =>
   proposal?.status === 'rejected' && Object.keys(proposal.changes).length > 0
 

@@ -4,9 +4,9 @@ import { Querying } from '../lib/querying.tsx'
 import { whenAtRest } from '../ui/when-at-rest.ts'
 import { preparePopups } from '../ui/popups.tsx'
 
-/** Pages that ask for something, and say how it went. */
+/** The layout of pages with queries and popups. */
 export default function QueryingPages() {
-  // Ahead of the first one: the news may be that the network is gone.
+  // Loaded in advance, because the first message may be about a lost network.
   useEffect(() => whenAtRest(preparePopups), [])
   return (
     <Querying>

@@ -11,14 +11,14 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/reset-password'
 
-/** Whether the link works; looking does not use it up, so that a mail program may look, too. */
+/** Checking does not use up the link, so email scanners may follow it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (!token || token.length > 100) return { valid: false }
   return context.get(callContext)(checkResetLink, { body: { token } })
 }
 
-// The address of this page opens an account: nobody else gets to see it.
+// The URL of this page contains a credential.
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 export const meta = pageMeta({ title: 'Choose a new password', unlisted: true })
@@ -27,7 +27,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  // Kept from the first look, because the token leaves the address at once.
+  // Kept in state, because the token is removed from the URL.
   const [link] = useState({ token: params.get('token') ?? '', valid: loaderData.valid })
   const [isLate, setLate] = useState(false)
 

@@ -34,7 +34,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export default function ReviewChanges({ params: { id }, loaderData }: Route.ComponentProps) {
-  /** What was shown before the current version was asked for. */
+  /** The version that was shown before the current one was loaded. */
   const [seen, setSeen] = useState<PropertyDetails>()
   if (loaderData.isMissing) return <NotFound />
   return (

@@ -10,7 +10,7 @@ import type { Route } from './+types/shared-wishlist'
 export const meta = pageMeta({ title: 'Shared wishlist', unlisted: true })
 
 export default function SharedWishlist({ params: { id } }: Route.ComponentProps) {
-  // A home that its owner adds or takes off is announced to no one.
+  // Added and removed homes are not announced by notifications.
   useRegularRefetch(['wishlist', 'shared', id])
   return (
     <>

@@ -48,7 +48,7 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
           link,
         }
       : link && { title: 'Welcome', link }
-    // Once the first popup has gone: only one is shown at a time.
+    // After the first popup, because only one is shown at a time.
     if (next) setTimeout(() => popup(next), limits.successToastMs)
   }
   return (

@@ -4,7 +4,7 @@ import { viewerContext } from '../lib/context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/signed-in'
 
-/** Drawn without navigation and footer, and without a session of its own. */
+/** Rendered without navigation, footer and session handling. */
 export const handle = { bare: true }
 
 export function loader({ context, url }: Route.LoaderArgs): WindowAnswer {
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs): WindowAnswer {
   return { attempt, outcome: { account: { email, displayName } } }
 }
 
-// Any other policy would cut the window off from the page that opened it, just before its last word.
+// Any other policy would cut the window off from its opener, which waits for the result.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' })
 
 export const meta = pageMeta({ title: 'Signing in', unlisted: true })

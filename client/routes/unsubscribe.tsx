@@ -4,7 +4,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/unsubscribe'
 
-// The address of this page changes what somebody gets: nobody else gets to see it.
+// The URL of this page contains a credential.
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 export const meta = pageMeta({ title: 'Unsubscribe', unlisted: true })

@@ -76,7 +76,7 @@ function UpdateForm({ property, onDone }: UpdateFormProps) {
     <div className="grid gap-6">
       <ChangedSince property={property} />
       {isRejected ? <RejectedChanges property={property} /> : <ProposalPanel property={property} />}
-      {/* A title that was being typed when the changes were rejected stays. */}
+      {/* Keeps a title that was being typed when the changes were rejected. */}
       {!(isRejected && wasRejected) && (
         <UpdateTitleForm property={property} isBlocked={isRejected} onDone={onDone} />
       )}

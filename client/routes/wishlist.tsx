@@ -14,7 +14,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta({ title: 'Wishlist', unlisted: true })
 
-// One screen at two addresses: alone and inside the dashboard.
+// One screen at two paths: standalone and inside the dashboard.
 export default function Wishlist() {
   return (
     <>
