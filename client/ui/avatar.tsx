@@ -12,7 +12,7 @@ const initials = (name: string) =>
 
 type AvatarProps = { src: string | null; name: string; className?: string }
 
-/** A small round portrait beside a name; without a picture it shows initials. */
+/** A small round portrait. Without a picture, or if it fails to load, it shows initials. */
 export function Avatar({ src, name, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)

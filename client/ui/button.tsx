@@ -27,11 +27,11 @@ const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
     className,
   )
 
-/** `isNative`: of a form that its address alone sends, also before the script is there. */
+/** `isNative`: the button submits a form natively, so it works before hydration. */
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; isNative?: boolean }
 
-// A busy button keeps its focus and its width, and ignores further presses.
-// Before the script is there a press would be lost, or send the form's text into the address: it waits, too.
+// A busy button keeps its focus and its width, and ignores clicks.
+// It is disabled before hydration, when a click would be lost, or submit the form's text in the URL.
 export function Button({
   tone,
   size,
@@ -59,7 +59,7 @@ export function Button({
   )
 }
 
-/** Keeps its width while a spinner lies over it. */
+/** The label keeps its width below the spinner. */
 export const BusyLabel = ({ busy, children }: { busy: boolean | undefined; children: ReactNode }) => (
   <>
     {busy && <LoaderCircle aria-hidden="true" className="absolute size-5 animate-spin" />}

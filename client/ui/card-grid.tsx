@@ -4,21 +4,18 @@ import { cx } from './cx.ts'
 
 export const cardGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
-/** How many cards a phone shows of a folded grid. */
+/** The number of cards that a folded grid shows on a phone. */
 const unfolded = 4
 
 export type CardGridProps = {
   children: ReactElement[]
-  /**
-   * A long page shows a phone the first cards alone: the rest behind a button, or not at all where a link beside
-   * the grid leads to all.
-   */
+  /** Shows only the first cards on a phone. `button` adds one that shows the rest, `link` leaves that to a link nearby. */
   fold?: 'button' | 'link'
-  /** Other columns than {@link cardGrid}. */
+  /** Replaces {@link cardGrid}. */
   columns?: string
 }
 
-/** Cards in one to four columns, by the width of the screen; each child is an `li`. */
+/** Cards in one to four columns, depending on the screen width. Each child is an `li`. */
 export function CardGrid({ children, fold, columns = cardGrid }: CardGridProps) {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +24,7 @@ export function CardGrid({ children, fold, columns = cardGrid }: CardGridProps) 
 
   const unfold = () => {
     setOpen(true)
-    // The button goes, and takes the focus with it; it goes on with the first new card.
+    // The button disappears with the focus, so move it to the first new card.
     const next = list.current?.children[unfolded]
     requestAnimationFrame(() => next?.querySelector('a')?.focus())
   }

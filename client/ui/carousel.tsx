@@ -18,19 +18,19 @@ type CarouselProps = {
   autoplayMs: number
   transitionMs: number
   swipeTolerancePx: number
-  /** Draws one slide; `near` ones are in sight or will be with the next step. */
+  /** Renders one slide; `near` slides are visible, or will be after one step. */
   slide: (at: number, near: boolean) => ReactNode
   className?: string
   viewport: string
   controls: string
 }
 
-/** Slides that come one after the other, round and round, by themselves or by hand. */
+/** An endless carousel with autoplay, buttons, keys and swiping. */
 export function Carousel(props: CarouselProps) {
   const { label, count, autoplayMs, transitionMs, swipeTolerancePx, slide } = props
   const carousel = useCarousel(count, autoplayMs)
   const { drawnPx, handlers } = useSwipe(swipeTolerancePx, carousel.step)
-  // The pictures beside the first one do not hold up the page.
+  // The other pictures must not delay the page.
   const [isReady, setReady] = useState(false)
   useEffect(() => whenAtRest(() => setReady(true)), [])
 
@@ -61,7 +61,7 @@ export function Carousel(props: CarouselProps) {
       aria-label={label}
       tabIndex={0}
       onKeyDown={press}
-      // A focus holds the slides; one that a mouse drag left here would do so for good.
+      // Focus pauses the slides; after a mouse drag, that would be permanent.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={() => carousel.setFocused(true)}
       onBlur={leave}

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 
 type ChipProps = { label: string; onRemove: () => void }
 
-/** Something that is active, to be taken away by pressing it. */
+/** An active choice; clicking removes it. */
 export const Chip = ({ label, onRemove }: ChipProps) => (
   <button
     type="button"

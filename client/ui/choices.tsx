@@ -4,9 +4,9 @@ import { cx } from './cx.ts'
 type Choice = {
   value: string
   label: string
-  /** How much it would give, in words. */
+  /** The number of results with this choice, formatted. */
   count?: string
-  /** It would give nothing. */
+  /** Whether there would be no results. */
   isEmpty?: boolean
 }
 
@@ -19,7 +19,7 @@ type ChoiceListProps = {
   onToggle: (value: string) => void
 }
 
-/** Any of several, each with what it would give. */
+/** A group of checkboxes with the number of results of each. */
 export const ChoiceList = ({ label, choices, chosen, onToggle }: ChoiceListProps) => (
   <div role="group" aria-label={label} className="grid gap-x-4 sm:grid-cols-2">
     {choices.map(({ value, label: name, count, isEmpty }) => {
@@ -53,7 +53,7 @@ type ChoiceRowProps = {
   onChange: (value: string) => void
 }
 
-/** One of a few, or any. */
+/** A row of radio buttons, including "Any". */
 export function ChoiceRow({ label, choices, value, onChange }: ChoiceRowProps) {
   const name = useId()
   return (

@@ -8,22 +8,22 @@ import { popup } from './popups.tsx'
 import { ErrorState } from './states.tsx'
 
 /**
- * What has to be read before it is confirmed again; where it is final, it can no longer be confirmed. `isShown`: what
- * the dialog asks about says it already.
+ * A message to read before confirming again; if `isFinal`, confirming is no longer possible. `isShown`: the dialog's
+ * content already contains the message.
  */
 type Notice = { notice: string; isFinal?: boolean; isShown?: boolean }
 
 export type ConfirmDialogProps = {
-  /** What opens it, where it is not asked by itself. */
+  /** The element that opens the dialog, unless `asked` controls it. */
   trigger?: ReactElement
   asked?: { open: boolean; onOpenChange: (open: boolean) => void }
   title: string
   text: string
   confirmLabel: string
   tone?: 'primary' | 'danger'
-  /** Not before all has been loaded that is to be read. */
+  /** False until everything that the dialog shows has been loaded. */
   isReady?: boolean
-  /** Closes when this resolves, but for `false` and for a notice, which the dialog shows. */
+  /** The dialog closes when this resolves, except for `false` or a notice, which the dialog shows. */
   onConfirm: () => Promise<unknown>
   children?: ReactNode
 }
@@ -83,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               render={<Button tone="quiet">{notice?.isFinal ? 'Close' : 'Cancel'}</Button>}
             />
             {!notice?.isFinal && (
-              // The second click of a double click comes before anything new can be read.
+              // Ignores the second click of a double click, since a new notice cannot have been read.
               <Button
                 tone={tone}
                 busy={busy}
@@ -100,7 +100,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** The dialog goes with its row where someone else's decision takes that out of the list; a popup shows the notice then. */
+/** If another person's decision removes the row with the dialog, a popup shows the notice. */
 function useNotice() {
   const [notice, setNotice] = useState<Notice>()
   const unread = useRef<Notice>(undefined)

@@ -2,9 +2,9 @@ import { Loading, Skeleton } from './skeleton.tsx'
 import { ErrorState, QuietError } from './states.tsx'
 
 type ConsequencesProps = {
-  /** What the decision concerns; undefined while it is being loaded. */
+  /** What the decision affects; undefined while loading. */
   sentences: string[] | undefined
-  /** The same before it changed in the open dialog. */
+  /** The previous sentences, if they have changed while the dialog is open. */
   before?: string[]
   /** How the object itself has changed since it was shown. */
   changed?: string
@@ -12,7 +12,7 @@ type ConsequencesProps = {
   onRetry: () => void
 }
 
-/** What a decision concerns beside its object, in its dialog. */
+/** In the dialog of a decision: what it affects in addition to its object. */
 export function Consequences({ sentences, before, changed, error, onRetry }: ConsequencesProps) {
   if (error && !sentences)
     return <QuietError text="The consequences could not be loaded." error={error} onRetry={onRetry} />

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Button } from './button.tsx'
 import { popup } from './popups.tsx'
 
-/** An id that breaks at its signs only, with a button that copies it. */
+/** An id that wraps only at `_` and `-`, with a copy button. */
 export function CopyableId({ id, name }: { id: string; name: string }) {
   const copy = async () => {
     try {
@@ -21,7 +21,7 @@ export function CopyableId({ id, name }: { id: string; name: string }) {
     <span className="inline-flex items-start gap-1">
       <span className="min-w-0 wrap-anywhere select-all xl:wrap-break-word">
         {id.split(/(?<=[_-])/).map((part, at) => (
-          // The parts of one id never change places.
+          // The parts of an id are static.
           <Fragment key={at}>
             {part}
             <wbr />

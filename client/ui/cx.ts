@@ -1,2 +1,2 @@
-/** Joins class names. Where two set the same property, the style sheet's order decides, not theirs. */
+/** Joins class names. For conflicting utilities, the order in the style sheet decides, not this one. */
 export { clsx as cx } from 'clsx'

@@ -5,16 +5,15 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 type DeleteButtonProps = Pick<ConfirmDialogProps, 'asked' | 'isReady'> & {
   label?: string
-  /** Names what goes, for those who do not see what the button stands beside. */
+  /** The accessible name, which includes what is deleted. */
   name: string
   text?: string
   className?: string
-  /** As that of the dialog. */
   onConfirm: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** Whatever is deleted is asked about first, in the same words. */
+/** Every deletion is confirmed with the same words. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { label = 'Delete', name, text = "You won't be able to revert this!", className, ...rest } = props
   const trigger = (

@@ -6,19 +6,19 @@ import { backdrop } from './overlay.ts'
 
 type DrawerProps = {
   title: string
-  /** Takes the focus back. */
+  /** Receives the focus when the drawer closes. */
   trigger: RefObject<HTMLElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
   closeLabel?: string
-  /** As wide as a form wants it, not as narrow as a menu. */
+  /** For forms; the default width is for menus. */
   wide?: boolean
-  /** What stays in sight below. */
+  /** Sticks to the bottom. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A panel from the right edge: focus stays inside, Escape and a press outside close it. */
+/** A panel at the right edge. It traps the focus; Escape and a click outside close it. */
 export function Drawer(props: DrawerProps) {
   const { title, trigger, open, onOpenChange, closeLabel = 'Close menu', wide, footer, children } = props
   return (

@@ -4,5 +4,5 @@ export type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria
 
 export const FieldContext = createContext<Wiring | null>(null)
 
-/** What ties an input to the label, hint and error of the Field around it. */
+/** Props that connect an input to the label, hint and error of its Field. */
 export const useFieldWiring = () => use(FieldContext)

@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type FilterFormProps = { label: string; className: string; children: ReactNode }
 
-/** Boxes that act as they are changed; they wait for the script, which alone hears them. */
+/** Inputs that apply on change, so they are disabled before hydration. */
 export function FilterForm({ label, className, children }: FilterFormProps) {
   const hydrated = useHydrated()
   return (

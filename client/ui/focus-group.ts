@@ -1,15 +1,15 @@
-/** How long the list may take to drop the control: it is read again after the change. */
+/** The maximum time until the list is refetched without the control, in milliseconds. */
 const patience = 3000
 
-/** From the inside out. */
+/** The focusable groups around a control, from the inside out. */
 function groupsAround(control: Element | null): HTMLElement[] {
   const group = control?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
   return group ? [group, ...groupsAround(group)] : []
 }
 
 /**
- * For a control that may go with what it changes: called before the change; what it answers, called after it, gives
- * the focus to the nearest group around the control that is left once the control is gone and has left the focus nowhere.
+ * For a control whose action may remove it. Call this before the action, and the returned function after it: once the
+ * control is gone and its focus lost, the nearest remaining focusable group around it receives the focus.
  */
 export function keepFocusNear(control: Element | null): () => void {
   const groups = groupsAround(control)

@@ -6,24 +6,24 @@ import type { PictureFiles } from './picture-files.ts'
 
 export type PictureProps = {
   src: string | null
-  /** Where the widths are. */
+  /** The files for each width. */
   files?: PictureFiles
   alt: string
-  /** Chooses the drawing that stands in for a missing picture. */
+  /** Determines the drawing that replaces a missing picture. */
   seed: string
-  /** What is known of the home's shape, for that drawing. */
+  /** The home's shape in that drawing, if known. */
   shape?: HouseShape
   sizes: string
-  /** What the page is looked at for: it loads ahead of everything else. */
+  /** The main picture of the page; it is preloaded. */
   priority?: boolean
-  /** Loads at once, though it may not be in sight yet. */
+  /** Loads eagerly, although the picture may not be visible yet. */
   soon?: boolean
-  /** The picture cannot be loaded. */
+  /** Called if the picture cannot be loaded. */
   onMissing?: () => void
   className?: string
 }
 
-/** Fills its frame; a missing or failing picture becomes a drawing in the same frame. */
+/** A picture that fills its frame. If it is missing or fails to load, a drawing replaces it. */
 export function FramedPicture(props: PictureProps) {
   const {
     src,
@@ -40,7 +40,7 @@ export function FramedPicture(props: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
-  // A picture of the server's page may have failed before this code ran.
+  // A server-rendered picture may have failed before hydration.
   useEffect(() => {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) setFailed(src)

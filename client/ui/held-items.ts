@@ -2,9 +2,9 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'reac
 
 export type Held<Item> = {
   items: Item[]
-  /** The keys of shown items that the list no longer has. */
+  /** The keys of displayed items that are no longer in the list. */
   gone: ReadonlySet<string>
-  /** How many new items are not shown yet. */
+  /** The number of new items that are not displayed yet. */
   waiting: number
 }
 
@@ -13,9 +13,9 @@ type KeyOf<Item> = (item: Item) => string
 const noKeys: ReadonlySet<string> = new Set()
 
 /**
- * The list as it may change below a pointer: no item moves. Shown items take over their new state or stay as they
- * were, later ones are appended, and new ones further up wait. Unless `isWhole`, the last ones may be missing because
- * new ones have pushed them to the next page: these are not gone.
+ * Updates a list without moving items below the pointer. Displayed items are updated or kept, later ones are appended,
+ * and new ones further up wait. Unless `isWhole`, trailing items may have moved to the next page and do not count as
+ * gone.
  */
 export function holdItems<Item>(
   shown: Item[],
@@ -37,18 +37,18 @@ export function holdItems<Item>(
 const areSame = <Item>(one: Item[], other: Item[]) =>
   one.length === other.length && one.every((item, at) => item === other[at])
 
-/** The least height of a row while it is held: with fewer buttons it would become lower, and those below it move up. */
+/** The minimum height of a held row. With fewer buttons it would shrink, and move the rows below it. */
 const heldHeight = '--held-height'
 
 type Source<Item> = {
   keyOf: KeyOf<Item>
-  /** Whether the list has no further page. */
+  /** Whether the list has no further pages. */
   isWhole: boolean
-  /** Which list it is: another one replaces what is held. Undefined while the list is not there yet. */
+  /** Identifies the list; another one replaces the held items. Undefined while loading. */
   of: string | undefined
 }
 
-/** Holds a list in place while the pointer or the focus is in it. `handlers` belong to the element `list`. */
+/** Holds a list while it is hovered or focused. Add `handlers` to the element `list`. */
 export function useHeldItems<Item>(
   now: Item[],
   list: RefObject<HTMLElement | null>,
@@ -72,7 +72,7 @@ export function useHeldItems<Item>(
   }, [isHeld, list])
   return {
     ...held,
-    /** Shows the list as it is now. */
+    /** Shows the current list. */
     release: () => setShown({ of, items: now }),
     handlers: {
       onPointerEnter: () => setPointed(true),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const load = async () => (await import('./house-shapes.tsx')).HouseShapes
-// Rarely seen, so that browsers fetch it when it is; where they cannot, its place stays plain.
+// Rarely needed, so browsers load it on demand; if that fails, its place stays empty.
 const HouseShapes = import.meta.env.SSR
   ? await load()
   : lazy(async () => ({ default: await load().catch(() => () => null) }))
@@ -9,11 +9,11 @@ const HouseShapes = import.meta.env.SSR
 export type HouseShape = 'gabled' | 'modern' | 'terrace' | 'tower' | 'chalet' | 'ranch'
 export type HouseDrawingProps = {
   seed: string
-  /** Without it the seed chooses one. */
+  /** By default, the seed determines it. */
   shape?: HouseShape
 }
 
-/** A drawn stand-in for a photograph that is missing: the same seed always gives the same house. */
+/** A drawing that replaces a missing photo. The same seed always gives the same house. */
 export const HouseDrawing = (house: HouseDrawingProps) => (
   <Suspense>
     <HouseShapes {...house} />

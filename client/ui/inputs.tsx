@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { useFieldWiring } from './field-wiring.ts'
 import { box, TextInput } from './text-input.tsx'
 
-/** Whole numbers or, with `step`, finer ones; the wheel never changes what was typed. */
+/** Whole numbers or, with `step`, fractions. The mouse wheel does not change the value. */
 export function NumberInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <TextInput

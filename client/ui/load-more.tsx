@@ -7,7 +7,7 @@ import type { Trouble } from './use-next-page.ts'
 
 type MoreProps = {
   busy: boolean
-  /** What the button says, where it is not Load more. */
+  /** The label; "Load more" by default. */
   label?: string | undefined
   onMore: () => void
 }
@@ -15,14 +15,14 @@ type LoadMoreProps = Omit<MoreProps, 'label'> & {
   shown: number
   total: string
   more: boolean
-  /** The URL of the next page, if it has one. */
+  /** The URL of the next page, if pages have URLs. */
   address?: string | undefined
-  /** Whether all that is shown belongs to what was asked before. */
+  /** Whether the displayed items belong to the previous search. */
   isOutdated?: boolean
   trouble?: Trouble | undefined
 }
 
-/** The end of a list that comes page by page. */
+/** The end of a paged list: the count, failures, and the way to load more. */
 export function LoadMore({
   shown,
   total,

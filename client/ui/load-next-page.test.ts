@@ -6,7 +6,7 @@ const queryKey = ['list']
 
 type Page = { name: string; total: string }
 
-/** A list whose pages are answered when the test says so. */
+/** A list whose pages are pending until `answerAll`. */
 async function openList() {
   let total = 9
   const queries = new QueryClient()
@@ -44,7 +44,7 @@ async function openList() {
   }
 }
 
-test('one press loads one page, and the last page ends it', async () => {
+test('one press loads one page, until the last one', async () => {
   const list = await openList()
   for (const count of [2, 3, 3]) {
     const loaded = loadNextPage(list.observer.getCurrentResult())
@@ -55,7 +55,7 @@ test('one press loads one page, and the last page ends it', async () => {
   list.stop()
 })
 
-test('a page that a refetch takes the place of is asked for again', async () => {
+test('loads the page again if a refetch replaces its request', async () => {
   const list = await openList()
   const loaded = loadNextPage(list.observer.getCurrentResult())
   void list.queries.refetchQueries({ queryKey })
@@ -65,7 +65,7 @@ test('a page that a refetch takes the place of is asked for again', async () => 
   list.stop()
 })
 
-test('a press during a refetch gives nothing up of it', async () => {
+test('a press during a refetch does not cancel it', async () => {
   const list = await openList()
   list.asked.length = 0
   void list.queries.refetchQueries({ queryKey })

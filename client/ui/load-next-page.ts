@@ -5,7 +5,7 @@ type Answer = {
   hasNextPage: boolean
 }
 
-/** An infinite query as its observer tells it. */
+/** The result of an infinite query's observer. */
 export type NextPage = Omit<Answer, 'isError'> & {
   fetchNextPage(options: { cancelRefetch: boolean }): Promise<Answer>
   refetch(): unknown
@@ -14,9 +14,9 @@ export type NextPage = Omit<Answer, 'isError'> & {
 const tries = 4
 
 /**
- * Loads one more page. A refetch that is under way is waited for, as it may bring what a notification announced, and
- * one that begins meanwhile takes the place of the page: both times the page is asked for again. Where its total
- * says that the list has changed since the pages before it, all of them are refetched once.
+ * Loads one more page. A refetch in progress is not canceled, because it may bring what a notification announced, and
+ * a refetch that starts later replaces the request. In both cases, the page is requested again. If its total shows that
+ * the list has changed since the previous pages, all pages are refetched once.
  */
 export async function loadNextPage(query: NextPage): Promise<void> {
   const before = query.data?.pages.length ?? 0

@@ -1,6 +1,6 @@
 type MeterProps = { label: string; /** From 0 to 1. */ value: number }
 
-/** How far a piece of work has come. */
+/** A progress bar with a known value. */
 export function Meter({ label, value }: MeterProps) {
   const percent = Math.round(value * 100)
   return (

@@ -8,12 +8,12 @@ type ModalProps = {
   text?: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A press outside does not close it, where that would lose what it shows. */
+  /** Keeps the dialog open on a click outside, if closing would lose its content. */
   staysOnOutsidePress?: boolean
   children: ReactNode
 }
 
-/** A form above the page: focus stays inside and returns; Escape and a press outside close it. */
+/** A dialog with a form. It traps and returns the focus; Escape and a click outside close it. */
 export function Modal({ title, text, open, onOpenChange, staysOnOutsidePress, children }: ModalProps) {
   useOpenDialog(open)
   return (

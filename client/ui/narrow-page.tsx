@@ -5,12 +5,12 @@ import { cx } from './cx.ts'
 type NarrowPageProps = {
   title: string
   text: ReactNode
-  /** What the form is about: above it on a phone, beside it where there is room. */
+  /** Above the form on a phone, next to it on wide screens. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** One form in the middle of the page. */
+/** A page with a single form in the middle. */
 export function NarrowPage({ title, text, picture, children }: NarrowPageProps) {
   return (
     <div className="measure grid justify-items-center pt-10 sm:pt-16">

@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router'
 
 type NavLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'className'> & {
   to: string
-  /** Is not the way to the pages below it. */
+  /** Whether only the page itself is a match, not the pages below it. */
   end?: boolean
-  /** Where more than its page and those below it belong to it. */
+  /** Overrides the match. */
   isActive?: boolean
   className: (isActive: boolean) => string
 }
 
-/** A link that knows whether its page, or one below it, is shown. */
+/** A link that is active on its page and on the pages below it. */
 export function NavLink({ to, end, isActive: isGiven, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isActive = isGiven ?? (pathname === to || (!end && pathname.startsWith(`${to}/`)))

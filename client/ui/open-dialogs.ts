@@ -5,13 +5,13 @@ const waiting = new Set<() => void>()
 
 export const isDialogOpen = () => open > 0
 
-/** Runs this now, or once the last dialog has closed. */
+/** Runs the function now or, if a dialog is open, once the last one has closed. */
 export function afterDialogs(run: () => void) {
   if (isDialogOpen()) waiting.add(run)
   else run()
 }
 
-/** For each dialog that asks about what the page shows: that must not change before the answer. */
+/** Registers a dialog about content of the page, which must not change while the dialog is open. */
 export function useOpenDialog(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined

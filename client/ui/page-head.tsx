@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 type PageHeadProps = {
   title: string
   text?: ReactNode
-  /** Small on a phone: what is below wants the room. */
+  /** Smaller on a phone, to leave room for the content. */
   isBrief?: boolean
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ import type { NextPage } from './load-next-page.ts'
 import { ErrorState } from './states.tsx'
 import { useNextPage } from './use-next-page.ts'
 
-/** What has come of a list, and how to ask for more: an infinite query has all of it. */
+/** The subset of an infinite query that the list needs. */
 type Pages<Item> = Omit<NextPage, 'data'> & {
   data: { pages: { items: Item[]; total: string; next: string | null }[] } | undefined
   error: Error | null
@@ -22,22 +22,22 @@ type Pages<Item> = Omit<NextPage, 'data'> & {
 type PagedListProps<Item> = {
   query: Pages<Item>
   loading: ReactNode
-  /** What is said when not even the first page came. */
+  /** The message if the first page fails. */
   failed: string | ((error: Error | null) => string)
   empty: ReactNode
-  /** Names the list as a group that can take the focus. */
+  /** The accessible name of the list as a focusable group. */
   label?: string
-  /** Keeps items in their places while the pointer or the focus is in the list `of` this name. */
+  /** Keeps items in place while the list is hovered or focused; `of` identifies the list. */
   hold?: { keyOf: (item: Item) => string; of: string }
   /** The URL of the page after a cursor, if pages have URLs. */
   nextPage?: ((cursor: string) => string) | undefined
-  /** The list takes the focus of a button that goes with what it removes. `gone`: the keys of held items that left. */
+  /** `list` receives the focus when a focused button disappears. `gone`: the keys of held items that were removed. */
   children: (items: Item[], list: RefObject<HTMLDivElement | null>, gone: ReadonlySet<string>) => ReactNode
 }
 
 const notHeld = { keyOf: () => '', isWhole: true, of: undefined }
 
-/** A list that comes page by page, with its loading, error and empty states; the look of the rows is the caller's. */
+/** A paged list with its loading, error and empty states. The caller renders the rows. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, loading, failed, empty, label, hold, nextPage, children } = props
   const list = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       className={cx('outline-none', query.isPlaceholderData && 'opacity-60')}
     >
       {waiting > 0 && (
-        // Without a height of its own, as nothing may move.
+        // Has no height, so that nothing moves.
         <div className="sticky top-20 z-1 grid h-0 justify-items-center">
           <Button size="sm" className="h-9 shadow-lift" onClick={held.release}>
             {`${formatNumber(waiting)} new · Show`}

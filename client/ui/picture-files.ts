@@ -1,8 +1,7 @@
 import colors from './picture-colors.json'
 
 /**
- * One picture in several widths: `srcset`s by type, an address for browsers that know neither, and the colour that
- * waits in its place.
+ * A picture in several widths: a `srcset` for each type, a fallback URL, and the color to show while loading.
  */
 export type PictureFiles = { src: string; avif: string; webp: string; color?: string }
 
@@ -12,7 +11,7 @@ const own = /^(\/pictures\/([\w-]+)|\/photos\/[\w-]+\/([\da-f]{6}))-\d+\.\w+$/
 /** The average color of a picture under /pictures. */
 export const colorOf = (name: string): string | undefined => (colors as Record<string, string>)[name]
 
-/** All widths of a picture that is served under /pictures or /photos, and nothing for one from elsewhere. */
+/** All widths of a picture under /pictures or /photos; undefined for other URLs. */
 export function filesAt(src: string): PictureFiles | undefined {
   const [, path, name, shade] = own.exec(src) ?? []
   if (!path) return undefined

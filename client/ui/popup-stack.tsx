@@ -12,18 +12,18 @@ type Beside = Pick<Popup, 'link'> & { reference?: string; reason?: string }
 
 const manager = Toast.createToastManager<Beside>()
 
-/** Long enough to copy a reference, or to read and to follow a link; else it goes like any success. */
+/** Time to copy a reference, and to read or follow a link. Other popups use the default. */
 const copyMs = 20_000
 const readMs = 6_000
 
-/** Why the state of things did not allow it, where the text does not say so itself. */
+/** The reason of a refusal, unless the text contains it. */
 function reasonOf({ error, text }: Popup): string | undefined {
   if (!(error instanceof Error) || !('status' in error) || error.message === text) return undefined
   return error.status === 404 || error.status === 409 ? error.message : undefined
 }
 
 let shown: string | undefined
-// What was to be shown before there was a place for it; undefined once there is one.
+// Popups from before the stack was mounted; undefined once it is.
 let waiting: Popup[] | undefined = []
 
 export function show(popup: Popup) {
@@ -42,7 +42,7 @@ export function show(popup: Popup) {
 }
 
 export function PopupStack({ successMs }: { successMs: number }) {
-  // After the provider's own effect, from which on it hears the manager.
+  // Runs after the provider's effect, which subscribes to the manager.
   useEffect(() => {
     const early = waiting ?? []
     waiting = undefined

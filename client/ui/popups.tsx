@@ -4,17 +4,16 @@ export type Popup = {
   title: string
   text?: string
   tone?: 'good' | 'bad'
-  /** The way on. */
   link?: { to: string; label: string }
-  /** What the text speaks of: where it is our fault, its reference is shown. */
+  /** The error that the text is about; for server failures, its reference is shown. */
   error?: unknown
-  /** It says more than that it worked, and nothing on the page says the same. */
+  /** Gives more time to read, for text that is not on the page. */
   isLong?: boolean
 }
 
 type Stack = typeof import('./popup-stack.tsx')
 
-// The code that shows them comes with the first one, or ahead of it.
+// The code of the popups is loaded with the first one, or in advance.
 let stack: Stack | undefined
 let loading: Promise<Stack> | undefined
 const hearers = new Set<() => void>()
@@ -36,21 +35,21 @@ const hearLoaded = (hear: () => void) => {
   return () => hearers.delete(hear)
 }
 
-/** For pages that will have something to say, perhaps that the network is gone. */
+/** Loads the popups in advance, because the message may be that the network is lost. */
 export const preparePopups = () => void load().catch(() => {})
 
 const endsSession = (error: unknown) =>
   error instanceof Error && 'endsSession' in error && error.endsSession === true
 
-/** Shows a popup from anywhere, in place of an earlier one. It goes by itself, or when dismissed. */
+/** Shows a popup from anywhere and replaces the previous one. It disappears after some time, or when dismissed. */
 export function popup(one: Popup) {
-  // The login page, which follows, says the same.
+  // The login page follows and says the same.
   if (endsSession(one.error)) return
   if (stack) stack.show(one)
   else void load().then((loaded) => loaded.show(one), console.error)
 }
 
-/** Where they appear; one that only says that something worked goes after `successMs`. */
+/** The place of the popups. Short success messages disappear after `successMs`. */
 export function Popups({ successMs }: { successMs: number }) {
   const loaded = useSyncExternalStore(
     hearLoaded,

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 type ProgressBarProps = { label: string; active?: boolean; className?: string }
 
-/** A thin bar for work of unknown length. Its place is kept, so that nothing moves when it comes and goes. */
+/** A thin bar for work of unknown duration. Its space is reserved, so that nothing moves. */
 export function ProgressBar({ label, active = true, className }: ProgressBarProps) {
   return (
     <div

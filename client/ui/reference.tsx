@@ -1,10 +1,10 @@
-/** The name under which our log has a failure. Whoever throws one that we should look into gives it this. */
+/** The id of a failure in the server's log. Errors that the operator should investigate have a `reference`. */
 export const referenceOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error && 'reference' in error && typeof error.reference === 'string'
     ? error.reference
     : undefined
 
-/** To be copied into a message to us; a click takes all of it. */
+/** A reference to copy into a message to the operator; a click selects it. */
 export function Reference({ of }: { of: string | undefined }) {
   if (!of) return null
   return (

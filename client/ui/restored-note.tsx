@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type RestoredNoteProps = { text: string; onStartOver: () => void; className?: string }
 
-/** Above a form that was filled in with what its viewer had typed before. */
+/** Shown above a form with restored input. */
 export const RestoredNote = ({ text, onStartOver, className }: RestoredNoteProps) => (
   <div
     role="status"

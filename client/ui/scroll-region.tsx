@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 type ScrollRegionProps = { label: string; className?: string; children: ReactNode }
 
-/** What may be wider or longer than its room scrolls by itself, by keyboard, too. */
+/** Makes overflowing content scrollable, also by keyboard. */
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
   <div role="region" aria-label={label} tabIndex={0} className={cx('overflow-auto', className)}>
     {children}

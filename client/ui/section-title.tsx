@@ -1,4 +1,4 @@
-/** A small sub-heading in dashes above an upper-case title. */
+/** A small subheading in dashes above an uppercase title. */
 export function SectionTitle({ sub, title }: { sub: string; title: string }) {
   return (
     <header className="mb-8 text-center sm:mb-10">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Around the shape of what comes: the word for those who do not see it. */
+/** Wraps skeletons, and announces loading to screen readers. */
 export const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div role="status" className={className}>
     <span className="sr-only">Loading...</span>
@@ -17,7 +17,7 @@ export function Skeleton({ className }: { className?: string }) {
 export const Skeletons = ({ count, className }: { count: number; className: string }) =>
   Array.from({ length: count }, (_, at) => <Skeleton key={at} className={className} />)
 
-/** Listings as cards. */
+/** Skeletons of listing cards. */
 export const CardSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, at) => (
     <div key={at} className="overflow-hidden rounded-box border border-line bg-surface">

@@ -7,17 +7,17 @@ type SlidesProps = {
   count: number
   at: number
   onMove: (at: number) => void
-  /** Draws one of them; `near` ones are in sight or will be with the next step. */
+  /** Renders one slide; `near` slides are visible, or will be after one step. */
   slide: (at: number, near: boolean) => ReactNode
   className?: string
 }
 
 const tolerancePx = 8
 
-/** A row of pictures of which one is seen, from the first to the last; drawn to and fro by hand. */
+/** Pictures of which one is visible, from first to last, with swiping. */
 export function Slides({ count, at, onMove, slide, className }: SlidesProps) {
   const { drawnPx, handlers } = useSwipe(tolerancePx, (step) => onMove(within(count, at + step)))
-  // What is beside the first one does not hold up the page.
+  // The other pictures must not delay the page.
   const [isReady, setReady] = useState(at > 0)
   useEffect(() => whenAtRest(() => setReady(true)), [])
   const row: CSSProperties = {
@@ -51,7 +51,7 @@ export function Slides({ count, at, onMove, slide, className }: SlidesProps) {
 
 const within = (count: number, at: number) => Math.max(0, Math.min(count - 1, at))
 
-/** Moves through slides by the arrow keys, Home and End. */
+/** Moves through slides with the arrow keys, Home and End. */
 export const slideKeys =
   ({ count, at, onMove }: Pick<SlidesProps, 'count' | 'at' | 'onMove'>) =>
   (event: KeyboardEvent): void => {

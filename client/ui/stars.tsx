@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 const all = [1, 2, 3, 4, 5]
 
-/** Five stars, filled up to the rating; a fraction fills its part of a star. */
+/** Five stars, filled up to the rating, including fractions. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className={cx('inline-flex gap-0.5', className)}>

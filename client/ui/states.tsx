@@ -6,7 +6,7 @@ import { Reference, referenceOf } from './reference.tsx'
 
 type EmptyStateProps = { title: string; text?: string; action?: ReactNode }
 
-/** Nothing to show, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-edge px-6 py-14 text-center">
@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
 
 type ErrorStateProps = { text: string; error?: unknown; onRetry?: () => void }
 
-/** `error` is what the text speaks of: where it is our fault, its reference is shown. */
+/** `error` is what the text is about; for server failures, its reference is shown. */
 export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
   return (
     <div
@@ -41,11 +41,11 @@ export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
   )
 }
 
-/** What a form as a whole was refused for. */
+/** The error of a form as a whole. */
 export const FormError = ({ error }: { error: { message?: string; types?: object } | undefined }) =>
   error?.message && <ErrorState text={error.message} error={error.types} />
 
-/** A failure beside the point of the page: said, not shouted. */
+/** For failures of secondary content. */
 export function QuietError({ text, error, onRetry }: ErrorStateProps & { onRetry: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-muted">

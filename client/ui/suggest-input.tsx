@@ -5,16 +5,16 @@ import { TextInput } from './text-input.tsx'
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: string
   onText: (text: string) => void
-  /** For what is typed at the moment; any other text may be typed as well. */
+  /** Suggestions for the current text; any other text is valid, too. */
   suggestions: readonly string[]
   onPick: (text: string) => void
-  /** What is suggested, in the plural. */
+  /** The kind of suggestions, in the plural. */
   listLabel: string
 }
 
 /**
- * A box with suggestions below it: a combobox with a listbox, whose focus stays in the box. Arrows choose, Enter takes
- * what is chosen and closes, as Escape does.
+ * An input with suggestions: a combobox with a listbox; the focus stays in the input. Arrow keys select, Enter accepts
+ * and closes, Escape closes.
  */
 export function SuggestInput(props: SuggestInputProps) {
   const { value, onText, suggestions, onPick, listLabel, onBlur, ...rest } = props
@@ -54,7 +54,7 @@ export function SuggestInput(props: SuggestInputProps) {
       } else close()
     }
     if (event.key === 'Escape' && shown) {
-      // What is around the box may listen, too.
+      // Elements around the input may listen for Escape, too.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -102,7 +102,7 @@ export function SuggestInput(props: SuggestInputProps) {
               role="option"
               tabIndex={-1}
               aria-selected={at === active}
-              // The focus stays in the box.
+              // Keeps the focus in the input.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(text)}
               className={cx(

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 
 type SummaryTileProps = { label: string; to: string; value: string | undefined }
 
-/** One number and the way to what it counts; its place is kept while the number is on its way. */
+/** A count with a link to its list. The space for the number is reserved. */
 export function SummaryTile({ label, to, value }: SummaryTileProps) {
   return (
     <Link

@@ -3,12 +3,12 @@ import { cx } from './cx.ts'
 
 export type Column<Row> = {
   title: string
-  /** Nothing, where it is null. */
+  /** Null renders as an empty cell. */
   show: (row: Row) => ReactNode
-  /** Of the badge of a row that is only held in its place: what has become of it. */
+  /** For badge columns of rows that are gone: the new state. */
   showGone?: (row: Row) => ReactNode
   align?: 'right'
-  /** Where it stands in the card of a narrow screen: above the others, beside that, or below, each without its title. */
+  /** The place in the card of a narrow screen: at the top, next to it, or at the bottom, each without its title. */
   place?: keyof typeof places
 }
 
@@ -23,25 +23,25 @@ type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Whether a row is only held in its place: its actions and its state are taken away. Rows can take the focus of a button that goes. */
+  /** Whether a row is gone and only held in place, without actions and badge. Makes rows focusable. */
   isGone?: (row: Row) => boolean
-  /** Of the columns on a wide screen, so that several tables below each other align. */
+  /** Column widths on a wide screen, to align several tables. */
   widths?: readonly string[]
 }
 
 const showGone = () => <span className="text-muted">No longer in this list</span>
 const showNothing = () => null
 
-/** Of a row that is only held in its place, neither the actions nor the state it had. */
+/** Replaces the actions and the badge of a row that is gone. */
 const ofGone = <Row,>(column: Column<Row>): Column<Row> => {
   if (column.place === 'actions') return { ...column, show: showGone }
   return column.place === 'badge' ? { ...column, show: column.showGone ?? showNothing } : column
 }
 
-// On narrow screens each row is a card. Roles are spelled out, as `display` would take a table's meaning away.
+// On narrow screens each row is a card. Explicit roles, because `display` removes the semantics of a table.
 export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: TableProps<Row>) {
   return (
-    // With letters as wide apart as a reader may want them, a wide table scrolls, and not the page.
+    // With increased letter spacing, a wide table scrolls instead of the page.
     <div className="xl:overflow-x-auto">
       <table role="table" className={cx('block w-full text-sm xl:table', widths && 'xl:table-fixed')}>
         <caption className="sr-only">{caption}</caption>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-wiring.ts'
 
-/** The look of whatever is typed or chosen in. */
+/** The look of all inputs. */
 export const box = cx(
   'w-full rounded-box border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted',
   'min-h-11 transition-colors hover:border-ink aria-invalid:border-danger',

@@ -15,13 +15,13 @@ export type Theme = keyof typeof themes
 
 const year = 365 * 24 * 60 * 60
 
-/** When a browser draws its frame in the colour of this theme. */
+/** The media query under which the browser's UI uses the color of this theme. */
 export const frameMedia = (colours: 'light' | 'dark', chosen: Theme) => {
   if (chosen === 'system') return `(prefers-color-scheme: ${colours})`
   return chosen === colours ? 'all' : 'not all'
 }
 
-/** Since this page was opened; the bar and the phone's menu show the same. */
+/** The choice since the page was loaded, shared by all toggles. */
 let chosen: Theme | undefined
 const followers = new Set<() => void>()
 const follow = (tell: () => void) => {
@@ -29,7 +29,7 @@ const follow = (tell: () => void) => {
   return () => void followers.delete(tell)
 }
 
-// The cookie lets the server draw the next page in the right colours at once.
+// The cookie lets the server render the next page in the right theme.
 function keep(theme: Theme) {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
   const lifetime = theme === 'system' ? 0 : year
@@ -46,7 +46,7 @@ function keep(theme: Theme) {
 
 type ThemeToggleProps = {
   initial: Theme
-  /** A line of a menu, with its name. */
+  /** A menu item with a label, instead of an icon. */
   isLine?: boolean
   className?: string
 }

@@ -14,14 +14,14 @@ const useTabHidden = () =>
   )
 
 /**
- * Which slide is shown, and when the next one comes by itself. Positions count on without an end, so that
- * the row goes round: position 6 of six slides is the first one again, a step to the right of the last.
+ * The current slide, and autoplay. Positions are unbounded so that the carousel is endless: position 6 of six slides
+ * is the first one again, one step to the right of the last.
  */
 export function useCarousel(count: number, autoplayMs: number) {
   const [{ from, at, byHand }, setPosition] = useState<Position>({ from: 0, at: 0, byHand: false })
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  // Until somebody presses the button, the system's wish for less motion decides.
+  // Until the visitor uses the button, the system's motion preference decides.
   const [chosen, setChosen] = useState<boolean>()
   const hidden = useTabHidden()
   const calm = useCalmMotion()
@@ -42,7 +42,7 @@ export function useCarousel(count: number, autoplayMs: number) {
     return () => clearTimeout(timer)
   }, [running, at, autoplayMs])
 
-  // The place nearest to the way just gone: whatever passes by is there, and nothing else is seen to jump.
+  // The place nearest to the last move, so that the passing slides are rendered and none is seen jumping.
   const middle = (from + at) / 2
   const placeOf = (slide: number) => slide + count * Math.round((middle - slide) / count)
 
@@ -50,9 +50,9 @@ export function useCarousel(count: number, autoplayMs: number) {
     at,
     shown,
     playing,
-    /** Said once the button has been pressed. */
+    /** The screen reader text after using the button. */
     announcement: chosen === undefined ? '' : `Slides ${chosen ? 'playing' : 'paused'}`,
-    /** What changes now is said by a screen reader. */
+    /** Whether a screen reader announces changes. */
     spoken: byHand || !running,
     placeOf,
     isNear: (slide: number) => Math.abs(placeOf(slide) - at) <= 1,
@@ -60,7 +60,7 @@ export function useCarousel(count: number, autoplayMs: number) {
     step: (by: 1 | -1) => move(by),
     toggle: () => {
       setChosen(!playing)
-      // Who presses Play, pointer and focus still on it, wants to see it play.
+      // After clicking Play, hover and focus must not pause the slides.
       if (!playing) {
         setHovered(false)
         setFocused(false)

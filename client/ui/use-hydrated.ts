@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the page is as the server has drawn it: what needs the script waits until this is true. */
+/** False during server rendering and hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false while the page is as the server has drawn it. */
+/** Whether a media query matches; false during server rendering and hydration. */
 export const useMedia = (query: string) =>
   useSyncExternalStore(
     (changed) => {

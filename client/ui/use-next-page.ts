@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type NextPage, loadNextPage } from './load-next-page.ts'
 
-/** Why the next page has not come: the network is gone, or its call has failed. */
+/** Why the next page is missing: the network is lost, or the call has failed. */
 export type Trouble = 'offline' | { error: unknown }
 
 type Progress = {
@@ -11,9 +11,9 @@ type Progress = {
   isPaused: boolean
 }
 
-/** The way to the next page of an infinite query, for the end of its list. */
+/** The state and the action for loading the next page of an infinite query. */
 export function useNextPage(query: NextPage & Progress) {
-  // Offline the page waits for the network, and nothing of it is fetching.
+  // Offline, the request is paused, and `isFetchingNextPage` is false.
   const [isAsking, setAsking] = useState(false)
   const { error, isPaused, isFetchingNextPage, isFetchNextPageError } = query
   const offline = isPaused ? ('offline' as const) : undefined

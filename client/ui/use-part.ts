@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * A part of the page whose code is fetched when somebody reaches for it. `fetchPart` may be called early, by pointer
- * or focus, and often; it resolves to whether the part is there.
+ * A component whose code is loaded on demand. `fetchPart` may be called early and repeatedly, for example on hover or
+ * focus; it resolves to whether the code is loaded.
  */
 export function usePart<Part extends object>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>()

@@ -3,8 +3,8 @@ import { type PointerEvent, useRef, useState } from 'react'
 type Start = { pointer: number; x: number; y: number }
 
 /**
- * Follows a pointer that draws sideways further than the tolerance, and tells its direction when it lets go.
- * Drawing up or down stays with the page (`touch-action: pan-y`).
+ * Detects horizontal swipes beyond the tolerance, and reports their direction on release. Vertical gestures scroll the
+ * page (`touch-action: pan-y`).
  */
 export function useSwipe(tolerancePx: number, onSwipe: (step: 1 | -1) => void) {
   const start = useRef<Start>(null)
@@ -22,7 +22,7 @@ export function useSwipe(tolerancePx: number, onSwipe: (step: 1 | -1) => void) {
       onPointerMove: ({ pointerId, buttons, clientX, clientY, currentTarget }: PointerEvent) => {
         const { current } = start
         if (current?.pointer !== pointerId) return
-        // Let go outside, unheard.
+        // The pointer was released outside the window.
         if (!buttons) return end()
         const [dx, dy] = [clientX - current.x, clientY - current.y]
         if (!drawnPx && (Math.abs(dx) <= tolerancePx || Math.abs(dx) <= Math.abs(dy))) return

@@ -1,6 +1,6 @@
 const restMs = 2000
 
-/** A while after the page has loaded, for what may be wanted soon. Answers how to call it off. */
+/** Calls `act` some time after the page has loaded, to prefetch. Returns a function that cancels it. */
 export function whenAtRest(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
