@@ -11,14 +11,14 @@ import { isAccountClosed, replaceHash } from './queries.ts'
 import { passkeySessions } from './passkeys/plugin.ts'
 import { secondFactorOf, secondFactorPlugins } from './second-factor/plugins.ts'
 
-/** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
+/** Tells Better Auth the caller's address; overwrites any value from outside. */
 export const addressHeader = 'x-caller-address'
 
 export type BetterAuthSettings = {
   db: Database
   secret: string
   companyName: string
-  /** The address people use, such as https://homes.example.com; without one, that of each request. */
+  /** The public origin, such as https://homes.example.com; without it, the origin of each request. */
   origin: string | undefined
   overTls: boolean
   identityProviders: OAuthProvider[]
@@ -28,7 +28,7 @@ export type BetterAuthSettings = {
   passwordCost: PasswordCost | undefined
 }
 
-/** Where the window of a sign-in elsewhere comes back to. */
+/** The page that a provider's sign-in window returns to. */
 export const returnPath = '/signedIn'
 
 const minute = 60
@@ -46,7 +46,7 @@ export const createBetterAuth = ({
   passwordCost,
 }: BetterAuthSettings) =>
   betterAuth({
-    // A sign-up that breaks off leaves no account without a password behind.
+    // An interrupted sign-up leaves no account without a password.
     database: { db, type: 'postgres', transaction: true },
     secret,
     ...(origin && { baseURL: origin }),
@@ -58,7 +58,7 @@ export const createBetterAuth = ({
         hash: (password) => hashPassword(password, passwordCost),
         verify: async ({ hash, password }) => {
           const isRight = await verifyPassword(hash, password)
-          // Who knows the password is the only one who can hash it anew.
+          // Rehash while the password is known.
           if (isRight && isOutdated(hash, passwordCost))
             await replaceHash(db, hash, await hashPassword(password, passwordCost))
           return isRight
@@ -79,18 +79,18 @@ export const createBetterAuth = ({
     plugins: [
       ...secondFactorPlugins({ companyName }),
       passkeySessions,
-      // Its own plugin for such providers asks them at the start, and only then.
+      // Better Auth's own plugin for such providers contacts them only once, at startup.
       { id: 'identity-providers', init: () => ({ context: { socialProviders: identityProviders } }) },
     ],
     account: {
       updateAccountOnSignIn: false,
-      // An account that nobody has proven to be theirs is not joined by whoever brings its e-mail (see decision 10).
+      // Do not link a provider's sign-in to an account whose email was never confirmed (decision 10).
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: {
       account: {
         create: {
-          // Nothing here calls the provider later: its tokens are not kept.
+          // We never call the provider later, so its tokens are not stored.
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
           }),
@@ -99,7 +99,7 @@ export const createBetterAuth = ({
       session: {
         create: {
           before: async (session, context) => {
-            // Of an account that is being made: its transaction must not wait for another connection.
+            // During a sign-up, whose transaction must not wait for another connection.
             if (context?.path === '/sign-up/email') return
             if (await isAccountClosed(db, session.userId))
               throw new APIError('FORBIDDEN', { code: 'account_closed' })
@@ -109,12 +109,13 @@ export const createBetterAuth = ({
         },
       },
     },
-    // Limits are ours: its own counts by address alone, and thirty people behind one would lock each other out.
+    // We limit attempts ourselves: Better Auth counts by address alone, so people who share one would lock each
+    // other out.
     rateLimit: { enabled: false },
     advanced: {
-      // Said aloud, because NODE_ENV=test or TEST=1 in the environment would turn the check off.
+      // Explicit, because NODE_ENV=test or TEST=1 would disable the check.
       disableOriginCheck: false,
-      // Its own prefix for https would let the hosts beside this one set cookies of these names.
+      // Better Auth's prefix for HTTPS would let sibling hosts set these cookies.
       useSecureCookies: false,
       cookiePrefix: accountCookies({ overTls }),
       defaultCookieAttributes: { secure: overTls },
@@ -124,9 +125,9 @@ export const createBetterAuth = ({
     telemetry: { enabled: false },
     onAPIError: {
       errorURL: returnPath,
-      // A refusal is the caller's answer and no news for the operator.
+      // Refusals are responses to the caller, not errors for the operator.
       onError: (error) => {
-        if (!isAPIError(error) || error.statusCode >= 500) onError('A call of the accounts failed', [error])
+        if (!isAPIError(error) || error.statusCode >= 500) onError('A call of Better Auth failed', [error])
       },
     },
     logger: {

@@ -8,21 +8,21 @@ type Common = {
   words: Set<string>
 }
 
-/** The most common passwords whose words count; NIST and ASVS ask for some thousands of passwords. */
+/** Words are taken from this many of the most common passwords; NIST and ASVS recommend some thousands. */
 const wordsOfMost = 2000
 const shortestWord = 4
-/** What else people of this product would choose first. */
+/** Words that users of this product would choose first. */
 const ownWords = ['agent', 'buyer', 'seller', 'estate', 'realestate', 'property', 'properties']
 /** Lists of breaches contain almost every shorter combination. */
 const shortestKnown = 6
-/** Fewer different characters, ignoring case, such as in `Aa1!aa`, are one key pressed several times. */
+/** Fewer different characters, ignoring case, are as weak as one repeated key, such as `Aa1!aa`. */
 const fewestCharacters = 4
 
 let loaded: Promise<Common> | undefined
-/** Some four mebibytes, when the first password is chosen. */
+/** Takes about 4 MiB, so it is loaded when the first password is chosen. */
 const load = () =>
   (loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    // The most common ones first.
+    // Ordered by frequency.
     const common = dictionary['passwords-common']
     const isWord = (text: string) => text.length >= shortestWord && /^[a-z]+$/.test(text)
     return {
@@ -46,9 +46,9 @@ const asLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => le
 const withoutEnds = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
 const withoutSigns = (text: string) => text.replaceAll(/^[^a-z\d]+|[^a-z\d]+$/g, '')
 
-/** Shorter names say too little of a person to be looked for. */
+/** Shorter names are too unspecific. */
 const shortestName = 5
-/** A name, or an email's part before its @: each of its words, and all of them as one. */
+/** The words of a name or of an email's local part, and all of them joined. */
 const namesOf = (text: string): string[] => {
   const parts = text
     .toLowerCase()
@@ -58,8 +58,8 @@ const namesOf = (text: string): string[] => {
 }
 
 /**
- * Whether a password is a common one, the demo's, made of very few characters, or a common word or a name of its
- * owner or the company with the usual decoration: capitals, signs that look like letters, digits and signs around it.
+ * Whether a password is common, the demo's, made of very few characters, or a common word or a name of its
+ * owner or company with the usual decoration: capitals, look-alike characters, and digits and signs around it.
  */
 export async function isCommonPassword(password: string, about: string[] = []): Promise<boolean> {
   const { known, words } = await load()
@@ -76,7 +76,7 @@ export async function isCommonPassword(password: string, about: string[] = []): 
   )
 }
 
-/** Beyond the rules of the specification. `about`: names and e-mails that a stranger would try first. */
+/** Stricter than the specification. `about`: names and emails that an attacker would try first. */
 export const checkPassword = async (password: string, about: string[]): Promise<Problem | undefined> =>
   (await isCommonPassword(password, about))
     ? problem('invalid_input', {

@@ -27,14 +27,14 @@ export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmatio
 export const findConfirmation = (db: Connection, tokenHash: string) =>
   selectConfirmation(db, tokenHash).executeTakeFirst()
 
-/** The account's other links wait for the end of the transaction. */
+/** Locks the user, so that the account's other links wait for the end of the transaction. */
 export const findConfirmationForUpdate = (tx: Connection, tokenHash: string) =>
   selectConfirmation(tx, tokenHash).forNoKeyUpdate('user').forUpdate('link').executeTakeFirst()
 
 export const markConfirmed = (tx: Connection, id: string, at: Date) =>
   tx.updateTable('emailConfirmation').set({ confirmedAt: at }).where('id', '=', id).execute()
 
-/** Links for an address that is not the account's: from a change that was cancelled or completed. */
+/** Deletes links for other addresses, from changes that were canceled or completed. */
 export const deleteOtherConfirmations = (tx: Connection, userId: string, email: string) =>
   tx.deleteFrom('emailConfirmation').where('userId', '=', userId).where('email', '<>', email).execute()
 
@@ -46,7 +46,7 @@ type NewEmail = { email: string; emailVerified: boolean; updatedAt: Date }
 export const setEmail = (tx: Connection, userId: string, row: NewEmail) =>
   tx.updateTable('user').set(row).where('id', '=', userId).execute()
 
-/** Whether the member still has this session and this email. Neither changes before the end of the transaction. */
+/** Whether the member still has this session and this email. Locks both until the transaction ends. */
 export const keepSignedIn = async (
   tx: Connection,
   { id, email, sessionId }: { id: string; email: string; sessionId: string },
@@ -63,7 +63,7 @@ export const keepSignedIn = async (
     .forKeyShare('session')
     .executeTakeFirst()) !== undefined
 
-/** Does nothing if the account was erased or confirmed meanwhile. */
+/** Undefined if the account was erased or confirmed meanwhile. */
 export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>
   tx
     .selectFrom('user')
@@ -74,13 +74,10 @@ export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Letters to one address that are written by themselves: the first, and others in the place of lost ones. */
+/** Emails that one address gets without a request: the first, and replacements of lost ones. */
 const mostUnbidden = 3
 
-/**
- * No link was sent yet to the address of the member `u`, or none arrived: its letter was given up. Then it is asked
- * once more after the link has ended.
- */
+/** No link was sent to the current address of the member `u`, or it expired and its email was given up. */
 const isUnasked = (at: Date) => sql<boolean>`not exists (
   select from email_confirmation c
   where c.user_id = u.id and c.email = u.email and not (
@@ -88,13 +85,13 @@ const isUnasked = (at: Date) => sql<boolean>`not exists (
     and exists (select from queued_letter l where l.id = c.id and l.given_up_at is not null)
     and (select count(*) from email_confirmation o where o.user_id = u.id and o.email = u.email) < ${mostUnbidden}))`
 
-/** With the member locked, so that of two processes the second finds the link of the first. */
+/** Requires the lock on the member, so that the second of two processes finds the first one's link. */
 export async function isStillUnasked(tx: Connection, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`select from "user" u where u.id = ${userId} and ${isUnasked(at)}`.execute(tx)
   return rows.length > 0
 }
 
-/** Members with a way in who have not been asked, those who came last first. */
+/** Members who can sign in and have not received a link, newest first. */
 export async function listUnasked(db: Connection, at: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u

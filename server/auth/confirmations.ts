@@ -22,15 +22,15 @@ type Parts = {
   now: () => Date
   confirmsEmails: boolean
   identity: Pick<IdentityProof, 'prove'>
-  /** Rows of other domains that name a member by the email. */
+  /** Updates rows of other domains that name a member by email. */
   followEmail: (tx: Connection, move: Move) => Promise<unknown>
 }
 
-/** Of a member's email. `staysProven`: the member has confirmed both addresses. */
+/** A member's new email. `staysProven`: the member has confirmed both addresses. */
 type Move = { id: string; from: string; to: string; staysProven: boolean }
 
 const { linkLifetimeSeconds } = limits.emailConfirmation
-/** Members from before who are asked in one round: letters that somebody waits for are not to wait behind theirs. */
+/** Links per round for members from before; few, so that they do not delay emails that someone waits for. */
 const askedInRound = 50
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -43,7 +43,10 @@ type WriteEmail = (to: string, site: Parts['site'], url: string) => Email
 export function createConfirmations(parts: Parts) {
   const { db, mail, site, now, confirmsEmails, identity, followEmail } = parts
 
-  /** `createdAt`: no later than its member was checked. Answers 0, or for how many seconds the address gets no more. */
+  /**
+   * `createdAt` must not be later than the member's proof of identity. Returns 0, or the seconds until the
+   * address may get another email.
+   */
   const sendLink = async (
     tx: Connection,
     { userId, email, createdAt = now() }: { userId: string; email: string; createdAt?: Date },
@@ -60,12 +63,15 @@ export function createConfirmations(parts: Parts) {
       createdAt,
       expiresAt,
     })
-    // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
+    // In the fragment, which browsers do not send: neither logs nor other sites see the token.
     const message = write(email, site, `${site.address}/confirmEmail#${token}`)
     return mail.post(tx, message, { id, expiresAt, toUnconfirmed: true })
   }
 
-  /** Sends nothing to whoever is confirmed or, unless `again`, has been asked before. Answers whether it has. */
+  /**
+   * Sends nothing to confirmed members or, unless `again`, to those who have got a link. Returns whether it has
+   * sent one.
+   */
   const ask = (userId: string, { again }: { again: boolean }): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const user = await queries.findUnconfirmedForUpdate(tx, userId)
@@ -75,7 +81,7 @@ export function createConfirmations(parts: Parts) {
       return true
     })
 
-  /** `isProven`: by a link that was mailed there. Throws `email_taken`. */
+  /** `isProven`: confirmed by a link that was mailed to the address. Throws `email_taken`. */
   const takeEffect = async (tx: Connection, { isProven, ...move }: Move & { isProven: boolean }) => {
     const { id, from, to } = move
     if (from !== to) await mail.post(tx, emails.addressChangedEmail(from, site, to))
@@ -87,7 +93,7 @@ export function createConfirmations(parts: Parts) {
     if (isProven && !move.staysProven) await removeUnprovenFactor(tx, { id, email: to }, { mail, site })
     if (from === to) return
     await followEmail(tx, move)
-    // The mailbox before must not open the account any more.
+    // The old mailbox must no longer open the account.
     await deleteLinksOf(tx, id)
     await queries.deleteOtherConfirmations(tx, id, to)
     await endSessionsOf(tx, id)
@@ -96,7 +102,7 @@ export function createConfirmations(parts: Parts) {
   const stateOf = (link: queries.Confirmation): ConfirmationLink['state'] => {
     const isChange = link.email !== link.currentEmail
     if (link.emailVerified && !isChange) return 'confirmed'
-    // Whoever chooses a new password calls off a change that somebody else may have asked for.
+    // A new password cancels an email change that an attacker may have requested.
     if (isChange && link.passwordSetAt && link.passwordSetAt >= link.createdAt) return 'invalid'
     return link.confirmedAt === null && link.expiresAt > now() ? 'open' : 'invalid'
   }
@@ -109,19 +115,19 @@ export function createConfirmations(parts: Parts) {
       if (!(await ask(actor.id, { again: true }))) throw problem('email_confirmed')
     },
 
-    /** Sends the letter to the member who has just signed up with this email. */
+    /** Sends the first link to the member who has just signed up with this email. */
     askNew: async (email: string): Promise<void> => {
       const id = mail.canSend && confirmsEmails ? await findAccountId(db, email) : undefined
       if (id) await ask(id, { again: false })
     },
 
-    /** Sends it, once, to members whom nobody has asked: some of those from before addresses were confirmed. */
+    /** Sends a first link to a batch of members from before emails were confirmed. */
     askUnasked: async (): Promise<void> => {
       if (!mail.canSend || !confirmsEmails) return
       for (const id of await queries.listUnasked(db, now(), askedInRound)) await ask(id, { again: false })
     },
 
-    /** Checking does not use up the link, because email clients open links as well. */
+    /** Checking does not consume the link, because email clients open links, too. */
     look: async (token: string): Promise<ConfirmationLink> => {
       const link = await queries.findConfirmation(db, hashOf(token))
       const state = link ? stateOf(link) : 'invalid'
@@ -145,8 +151,9 @@ export function createConfirmations(parts: Parts) {
       }),
 
     /**
-     * Answers whether the change waits for a link that was mailed to the new address; otherwise it has taken effect.
-     * Throws `unauthenticated` where the session has ended meanwhile, `invalid_input`, `sign_in_again`, `email_taken`, `confirmation_unavailable`, `too_many_requests`.
+     * Returns whether the change waits for a link that was mailed to the new address; otherwise it has taken
+     * effect. Throws `unauthenticated` if the session has ended meanwhile, `invalid_input`, `sign_in_again`,
+     * `email_taken`, `confirmation_unavailable`, `too_many_requests`.
      */
     change: async (
       actor: Actor,
@@ -157,7 +164,7 @@ export function createConfirmations(parts: Parts) {
         throw problem('invalid_input', { fields: { email: 'This is already your email' } })
       if (confirmsEmails && !mail.canSend) throw problem('confirmation_unavailable')
       const { id, email: from } = actor
-      // A password that is set from here on may be another one than the one that is checked.
+      // Taken before the proof: a password set after this moment may differ from the one that is checked.
       const createdAt = now()
       await identity.prove(actor, sessionId, { password, request })
       if (await isEmailTaken(db, email)) throw emailTaken()
@@ -166,7 +173,7 @@ export function createConfirmations(parts: Parts) {
           throw problem('unauthenticated')
         const move = { id, from, to: email, staysProven: false }
         if (!confirmsEmails) return takeEffect(tx, { ...move, isProven: false })
-        // The latest one counts.
+        // The latest change replaces earlier ones.
         await queries.deleteOtherConfirmations(tx, id, from)
         const wait = await sendLink(tx, { userId: id, email, createdAt }, emails.newAddressEmail)
         if (wait > 0) throw tooManyTries(wait)
@@ -179,5 +186,5 @@ export function createConfirmations(parts: Parts) {
 
 export type Confirmations = ReturnType<typeof createConfirmations>
 
-/** For an account that is closed, inside its own transaction. */
+/** For closing an account, inside its transaction. */
 export { deleteConfirmationsOf } from './confirmation-queries.ts'

@@ -3,8 +3,8 @@ import type { Email } from '../mail/service.ts'
 type Account = { email: string; companyName: string }
 
 /**
- * The link to a new password. `other` says that the account has been entered through another provider alone: a
- * password is then a second way in.
+ * `other`: so far the account has been entered only through another provider, so a password adds a second way
+ * to log in.
  */
 export const resetLinkEmail = (
   { email, companyName }: Account,
@@ -26,7 +26,7 @@ export const resetLinkEmail = (
   ],
 })
 
-/** Tells the owner of the account what has happened, who may not be the one that did it. */
+/** Sent to the owner, who may not have made the change. */
 export const passwordResetEmail = (
   { email, companyName }: Account,
   { url, passkeys }: { url: string; passkeys: Email['parts'] },

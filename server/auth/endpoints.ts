@@ -18,7 +18,7 @@ export function authEndpoints(
     const { request, reply } = overHttp(exchange)
     const { cookies, account } = await auth.signUp(request, body)
     if (!account) throw new Error('A sign-up asks for no second factor.')
-    // Where this fails, the next round asks.
+    // If this fails, the next round sends the link.
     await askNew(account.email).catch((error: unknown) => request.log.error(error))
     setCookies(reply, cookies)
     return account

@@ -8,7 +8,7 @@ import { deleteSessions } from './session-queries.ts'
 
 type Session = { sessionId: string; user: { id: string; email: string }; cookies: string[] }
 
-/** Calls of Better Auth on behalf of a request. */
+/** Forwards requests to Better Auth. */
 export function createForwarding({ db, betterAuth }: { db: Database; betterAuth: BetterAuth }) {
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
@@ -22,7 +22,9 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
     )
   }
 
-  /** A session in use is prolonged once an hour, where the caller passes the new `cookies` on. */
+  /**
+   * With `prolong`, a session in use is extended about once an hour; the caller must pass on the new `cookies`.
+   */
   const findSession = async (
     request: FastifyRequest,
     { prolong }: { prolong: boolean },
@@ -42,7 +44,9 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
     return { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
   }
 
-  /** What comes with a new session ends the one that this browser had before: nobody could sign out of it. */
+  /**
+   * If the response opens a session, ends the browser's previous one, which nobody could sign out of anymore.
+   */
   const openingAnew = async (request: FastifyRequest, work: () => Promise<Response>): Promise<Response> => {
     const before = await findSession(request, { prolong: false })
     const response = await work()
@@ -55,7 +59,7 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
 
 export type Forwarding = ReturnType<typeof createForwarding>
 
-/** Where this request came to; what a proxy passes on may be anything. */
+/** The origin that this request was sent to; what a proxy passes on may be anything. */
 export const addressOf = ({ protocol, host }: FastifyRequest): string => {
   const address = URL.parse(`${protocol === 'https' ? 'https' : 'http'}://${host}`)
   if (!address) throw problem('malformed_request')
@@ -64,7 +68,7 @@ export const addressOf = ({ protocol, host }: FastifyRequest): string => {
 
 export function headersOf({ headers }: FastifyRequest): Headers {
   const passed = new Headers()
-  // A browser says where a request comes from; Node's own fetch sends the mode alone and is no browser.
+  // Browsers send both headers. Node's fetch sends only the mode and is not a browser.
   const fetchMetadata = headers['sec-fetch-site'] ? ['sec-fetch-site', 'sec-fetch-mode'] : []
   for (const name of ['cookie', 'origin', 'referer', 'user-agent', ...fetchMetadata]) {
     const value = headers[name]

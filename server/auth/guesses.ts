@@ -12,17 +12,23 @@ type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export type Guesses = ReturnType<typeof createGuesses>
 
-/** Wrong passwords, or codes, of one account make the next try wait, longer each time. Whether the account exists is the same. */
+/**
+ * Delays further attempts after wrong passwords or codes of an account, longer each time, whether or not the
+ * account exists.
+ */
 export function createGuesses({ db, now, knownBrowsers }: Parts) {
   return {
-    /** Counts a try before its outcome is known. Throws `too_many_requests`; answers what takes the try back. */
+    /**
+     * Counts an attempt before its outcome is known. Throws `too_many_requests`. Returns a function that takes
+     * the attempt back.
+     */
     count: async (
       { ip, headers }: Caller,
       email: string,
       what: 'password' | 'code' = 'password',
     ): Promise<() => Promise<unknown>> => {
       const account = accountKey(email)
-      // It proves the password alone: codes that are guessed with it count together in all known browsers.
+      // A known browser proves the password only: wrong codes from all known browsers count together.
       const browser = await knownBrowsers.read(headers.cookie, email)
       const counted: [key: string, free: number][] = browser
         ? [[`wrong ${what}|${account}|${what === 'code' ? 'known browsers' : browser}`, freeInKnownBrowser]]

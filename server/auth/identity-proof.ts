@@ -12,7 +12,7 @@ type Parts = { db: Database; guesses: Guesses; now: () => Date }
 
 const newForMs = limits.newSignIn.seconds * 1000
 
-/** Reauthentication of a signed-in member before something that cannot be undone. */
+/** Reauthentication of a signed-in member before an irreversible action. */
 export function createIdentityProof({ db, guesses, now }: Parts) {
   const findEnd = async (sessionId: string): Promise<Date | null> => {
     const start = await findSessionStart(db, sessionId)
@@ -21,15 +21,17 @@ export function createIdentityProof({ db, guesses, now }: Parts) {
   }
 
   return {
-    /** The proof that {@link prove} requires; `until` is when the sign-in no longer counts as recent. */
+    /**
+     * Describes the proof that {@link prove} requires; `until` is when the sign-in no longer counts as recent.
+     */
     describe: async ({ id }: Actor, sessionId: string) => ({
       proof: (await findPassword(db, id)) === undefined ? ('signIn' as const) : ('password' as const),
       until: await findEnd(sessionId),
     }),
 
     /**
-     * Throws `invalid_input` for a wrong password, `too_many_requests` after several of those and, if the account has
-     * no password, `sign_in_again` unless this session has just begun.
+     * Throws `invalid_input` for a wrong password, `too_many_requests` after several of them, and
+     * `sign_in_again` if the account has no password and the session is not new.
      */
     prove: async (
       { id, email }: Actor,

@@ -2,28 +2,24 @@ import type { Changes } from '../db/changes.ts'
 import type { Actor } from '../http/actor.ts'
 import { createKept, type Reading } from '../http/kept.ts'
 
-/** Sessions and roles decide who somebody is and what they may do. */
-const about = ['sessions', 'members'] as const
-/** Bytes of tokens and of those whom they belong to. */
-const room = 4 * 2 ** 20
+/** The topics that a cached actor depends on. */
+const topics = ['sessions', 'members'] as const
+const maxBytes = 4 * 2 ** 20
 const bytesOfActor = 500
 
-/** Whom a token belongs to, and until when it does at most. */
+/** The cached actor of a token, with its latest possible expiry. */
 type Known = { actor: Actor; tokenEnds: Date; sessionEnds: Date }
 
-/**
- * Whom a token belongs to, as the database had it and still has it: for calls that only read, so that they need not ask
- * it each time.
- */
+/** Caches the actors of tokens for read-only requests. A change of a topic invalidates the entries. */
 export function createKnownActors({ changes, now }: { changes: Pick<Changes, 'version'>; now: () => Date }) {
-  const known = createKept<Known>({ changes, maxBytes: room })
+  const known = createKept<Known>({ changes, maxBytes })
   return {
     find: (token: string): Actor | undefined => {
-      const found = known.find(token, about)
+      const found = known.find(token, topics)
       return found && found.tokenEnds > now() && found.sessionEnds > new Date() ? found.actor : undefined
     },
-    /** To be called before the database is asked. */
-    begin: (): Reading | undefined => known.begin(about),
+    /** Must be called before the database is read, so that a concurrent change invalidates the entry. */
+    begin: (): Reading | undefined => known.begin(topics),
     keep: (token: string, reading: Reading, found: Known): void =>
       void known.keep(token, reading, found, bytesOfActor),
   }

@@ -9,17 +9,17 @@ import { findPasswordTime, listFactorIds } from './queries.ts'
 
 const { lifetimeSeconds } = limits.knownBrowser
 
-/** Names an account without telling its e-mail, whether it exists or not. */
+/** Identifies an account without revealing its email, whether it exists or not. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /**
- * Cookies of the browsers in which the owner of an account has proven to be it. They open nothing: such a browser's
- * tries are counted by themselves, so that a stranger who guesses elsewhere does not keep the owner out. With a new
- * password, and when a second factor is added or removed, they are unknown again: those who signed in before must not
- * guess the new one from many of them.
+ * Cookies of browsers in which the owner of an account has signed in. They grant no access: attempts in such a
+ * browser are counted separately, so that a stranger who guesses elsewhere does not lock the owner out. New
+ * passwords and changed second factors invalidate them; otherwise earlier intruders could guess the new one
+ * from many known browsers.
  */
 export function createKnownBrowsers({
   db,
@@ -32,12 +32,12 @@ export function createKnownBrowsers({
   now: () => Date
   overTls: boolean
 }) {
-  // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
+  // Cookies are signed with the secret itself; each purpose needs its own key.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'known browsers', 32))
   const name = cookieName('known-browser', { overTls })
   const find = new RegExp(`(?:^|; ?)${name}=([\\w.-]+)`)
 
-  /** Of the account's password and second factors: other claims after each change. */
+  /** Claims that change with the account's password and second factors. */
   const protectionOf = async (email: string) => {
     const [passwordTime, factors] = await Promise.all([findPasswordTime(db, email), listFactorIds(db, email)])
     return {
@@ -47,7 +47,7 @@ export function createKnownBrowsers({
   }
 
   return {
-    /** The name of this browser, if it is known of this account. */
+    /** The id of this browser if it is known for the account. */
     read: async (cookies: string | undefined, email: string): Promise<string | undefined> => {
       const [, token] = find.exec(cookies ?? '') ?? []
       if (!token) return undefined
@@ -62,7 +62,6 @@ export function createKnownBrowsers({
       }
     },
 
-    /** The cookie to set. */
     remember: async (email: string): Promise<string> => {
       const issuedAt = Math.floor(now().getTime() / 1000)
       const token = await new SignJWT(await protectionOf(email))

@@ -4,17 +4,17 @@ import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyOlder } from 'better-auth/crypto'
 import { createTurns } from '../http/turns.ts'
 
-/** One of the settings that OWASP's Password Storage Cheat Sheet calls equal to N=2^17, p=1; needs 16 MiB. */
+/** One of the settings that OWASP's Password Storage Cheat Sheet rates equal to N=2^17, p=1; needs 16 MiB. */
 const ownCost = { N: 2 ** 14, r: 8, p: 5 }
 const keyLength = 64
 
 export type PasswordCost = typeof ownCost
 
-/** More at once than there are processors would take their memory and be done no sooner. */
-const inTurn = createTurns(Math.min(availableParallelism(), 4))
+/** More than one hash per processor would need more memory without finishing sooner. */
+const limited = createTurns(Math.min(availableParallelism(), 4))
 
-const derive = (password: string, salt: Buffer, asked: PasswordCost): Promise<Buffer> =>
-  inTurn(() => deriveNow(password, salt, asked))
+const derive = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
+  limited(() => deriveNow(password, salt, cost))
 
 const deriveNow = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -23,25 +23,25 @@ const deriveNow = (password: string, salt: Buffer, { N, r, p }: PasswordCost): P
     )
   })
 
-/** `scrypt:N:r:p:salt:key`: with its cost, so that a later one can be told from it. */
+/** `scrypt:N:r:p:salt:key`. Includes the cost, so that outdated hashes are recognized. */
 const written = /^scrypt:(\d+):(\d+):(\d+):([\w-]+):([\w-]+)$/
 
-const ahead = new AsyncLocalStorage<{ password: string; hash: string }>()
+const precomputed = new AsyncLocalStorage<{ password: string; hash: string }>()
 
 /**
- * Hashes before `work` begins, which then finds it done: whatever else `work` holds by the time it asks for the hash,
- * such as a connection to the database, would be kept from all others for so long.
+ * Hashes the password before `work` starts, which then reuses the result. Otherwise `work` would hold its
+ * resources, such as a database connection, while it waits for the hash.
  */
 export async function hashedAhead<T>(
   password: string,
   work: () => Promise<T>,
   cost?: PasswordCost,
 ): Promise<T> {
-  return ahead.run({ password, hash: await hashPassword(password, cost) }, work)
+  return precomputed.run({ password, hash: await hashPassword(password, cost) }, work)
 }
 
 export async function hashPassword(password: string, cost = ownCost): Promise<string> {
-  const known = ahead.getStore()
+  const known = precomputed.getStore()
   if (known?.password === password) return known.hash
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
@@ -49,7 +49,7 @@ export async function hashPassword(password: string, cost = ownCost): Promise<st
   return `scrypt:${N}:${r}:${p}:${salt.toString('base64url')}:${key.toString('base64url')}`
 }
 
-/** Hashes without a cost are those of earlier versions, made by Better Auth. */
+/** Hashes without a cost were made by Better Auth in earlier versions. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = written.exec(hash) ?? []
   if (!N) return verifyOlder({ hash, password })

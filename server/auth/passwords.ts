@@ -29,11 +29,11 @@ type Parts = {
   now: () => Date
 }
 
-/** Forgotten passwords, by a link that is mailed to the account. */
+/** Password resets by a link that is mailed to the account. */
 export function createPasswords(parts: Parts) {
   const { db, mail, site, background, knownBrowsers, passwordCost, now } = parts
 
-  /** Locks the account, so that its email does not change before the link to it is written. */
+  /** Locks the account, so that its email does not change before the link is stored. */
   const sendLink = (email: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       const owner = await queries.lockAccount(tx, { email })
@@ -53,7 +53,7 @@ export function createPasswords(parts: Parts) {
 
   return {
     /**
-     * Answers before it is known whether there is such an account: neither words nor time tell.
+     * Responds before the account is looked up, so that neither content nor timing reveals whether it exists.
      * Throws `reset_unavailable` without mail, `too_many_requests`.
      */
     request: async (email: string): Promise<void> => {
@@ -66,9 +66,9 @@ export function createPasswords(parts: Parts) {
       (await findOwnerOfLink(db, token, now())) !== undefined,
 
     /**
-     * Ends every session of the account. Answers the cookie by which this browser is known of it from now on, and how
-     * many passkeys still open the account.
-     * Throws `reset_link_invalid` for a used, expired or unknown link, `invalid_input` for a common password.
+     * Ends every session of the account. Returns the cookie by which this browser becomes known, and how many
+     * passkeys still open the account. Throws `reset_link_invalid` for a used, expired, or unknown link, and
+     * `invalid_input` for a common password.
      */
     reset: async (token: string, password: string): Promise<{ cookie: string; passkeys: number }> => {
       const owner = await findOwnerOfLink(db, token, now())

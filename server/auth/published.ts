@@ -4,10 +4,10 @@ import type { DemoAccount } from '../demo.ts'
 import { verifyPassword } from './password-hash.ts'
 import { listOpenedWithPublished } from './queries.ts'
 
-/** What the demo shows on its login page. No other account may have this password. */
+/** The public password of the demo accounts. No other account may have it. */
 export const publishedPassword = 'Welcome1!'
 
-/** The demo's accounts that still have the password that everyone knows, whichever email they have by now. */
+/** Demo accounts that still have the public password, even if their email has changed. */
 export async function findPublishedAccounts(db: Connection): Promise<{ id: string; email: string }[]> {
   const rows = await listOpenedWithPublished(db)
   const isPublished = await Promise.all(
@@ -16,7 +16,9 @@ export async function findPublishedAccounts(db: Connection): Promise<{ id: strin
   return rows.filter((_, at) => isPublished[at])
 }
 
-/** For a start outside of demo mode. Throws {@link ConfigError} while anyone could sign in to one of them. */
+/**
+ * For starts outside demo mode. Throws {@link ConfigError} while the public password still opens an account.
+ */
 export async function refusePublishedPasswords(db: Connection): Promise<void> {
   const found = await findPublishedAccounts(db)
   if (found.length === 0) return
@@ -26,7 +28,7 @@ export async function refusePublishedPasswords(db: Connection): Promise<void> {
   )
 }
 
-/** Those of the demo's accounts that can still sign in as the demo shows them: not closed, renamed or given another password. */
+/** The demo accounts that are open and still have their email and the public password. */
 export async function listUsableDemoAccounts(
   db: Connection,
   accounts: readonly DemoAccount[],

@@ -15,13 +15,13 @@ export type NewProfile = {
   image?: string
   role: Role
   createdAt?: Date
-  /** Whether it is certain that the e-mail is theirs. */
+  /** Whether the member's ownership of the email is proven. */
   emailVerified?: boolean
 }
 
 const longestSessionMs = limits.session.longestDays * 86_400_000
 
-/** However often it has been prolonged, an older one is over. */
+/** Older sessions have ended, however often they were extended. */
 export const earliestSession = (): Date => new Date(Date.now() - longestSessionMs)
 
 const liveSession = prepare(
@@ -37,13 +37,13 @@ const liveSession = prepare(
       .where('session.expiresAt', '>', now)
       .where('session.createdAt', '>', earliest)
       .where('user.deletedAt', 'is', null)
-      // A password, or another provider, does not open an account that asks for two factors.
+      // A password or a provider alone does not open an account with two factors.
       .where((eb) =>
         eb.or([eb('user.twoFactorEnabled', '=', false), eb('session.secondFactor', 'is not', null)]),
       ),
 )
 
-/** The roles that these sessions act in; those that have ended are missing. */
+/** The current roles of these sessions; ended sessions are missing. */
 export async function findRolesOfSessions(db: Connection, ids: string[]): Promise<Map<string, Role>> {
   const rows = await db
     .selectFrom('session')
@@ -57,7 +57,7 @@ export async function findRolesOfSessions(db: Connection, ids: string[]): Promis
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
-/** Undefined once the session has ended or the account is closed, whatever a token still says. */
+/** Undefined once the session has ended or the account is closed, even if a token has not expired. */
 export async function findActorOfSession(
   db: Connection,
   { sessionId, userId }: TokenClaims,
@@ -88,7 +88,7 @@ export const findAccountId = async (db: Connection, email: string): Promise<stri
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
   (await findAccountId(db, email)) !== undefined
 
-/** The open account, whose row no other transaction changes before the end of this one: to be taken before others. */
+/** Locks the open account until the transaction ends. Must precede other locks. */
 export const lockAccount = (tx: Connection, account: { id: string } | { email: string }) =>
   tx
     .selectFrom('user')
@@ -106,7 +106,7 @@ export const isAccountClosed = async (db: Connection, id: string): Promise<boole
     .where('deletedAt', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** Without the own password, which is kept as an account of the provider `credential`. */
+/** Excludes the password, which is stored as an account of the provider `credential`. */
 export async function listConnectedProviders(
   db: Connection,
   userId: string,
@@ -121,7 +121,7 @@ export async function listConnectedProviders(
   return rows.map(({ providerId }) => ({ provider: providerId as IdentityProviderId }))
 }
 
-/** `password`: its hash, and whether it is the demo's public one. */
+/** `password`: its hash, and whether it is the demo's public password. */
 export async function insertAccount(
   tx: Connection,
   profile: NewProfile,
@@ -144,11 +144,11 @@ const insertPassword = (tx: Connection, userId: string, password: string, publis
     })
     .execute()
 
-/** A hash is nobody else's: its salt is random. */
+/** A hash identifies its account, because its salt is random. */
 export const replaceHash = (db: Connection, before: string, after: string) =>
   db.updateTable('account').set({ password: after }).where('password', '=', before).execute()
 
-/** The accounts that were opened with the demo's public password, with the one they have now. */
+/** Accounts that were created with the demo's public password, with their current hash. */
 export const listOpenedWithPublished = (db: Connection) =>
   db
     .selectFrom('account')
@@ -159,19 +159,19 @@ export const listOpenedWithPublished = (db: Connection) =>
     .orderBy('user.email')
     .execute()
 
-/** The ways into an account: `credential` is a password, the others are providers. */
+/** The sign-in methods of an account: `credential` is a password, others are providers. */
 export const listProviders = async (db: Connection, userId: string): Promise<string[]> => {
   const rows = await db.selectFrom('account').select('providerId').where('userId', '=', userId).execute()
   return rows.map(({ providerId }) => providerId)
 }
 
-/** Links to a new password, and sign-ins that await their second factor, have the account's id as their value. */
+/** Reset links and sign-ins that await a second factor store the account's id as their value. */
 export const deleteLinksOf = (db: Connection, userId: string) =>
   db.deleteFrom('verification').where('value', '=', userId).execute()
 
 /**
- * Answers whether it was not proven before. Not where a provider leads in, too, that never vouched for the e-mail: that
- * way is somebody's we do not know.
+ * Returns whether the email was unconfirmed before. Skips accounts with a provider that has not vouched for the
+ * email: that sign-in may belong to somebody else.
  */
 export const verifyEmail = async (db: Connection, userId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -193,7 +193,7 @@ export const verifyEmail = async (db: Connection, userId: string): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** Undefined where the account has none. */
+/** Undefined if the account has no password. */
 export const findPassword = async (db: Connection, userId: string): Promise<string | undefined> =>
   (
     await db
@@ -204,7 +204,7 @@ export const findPassword = async (db: Connection, userId: string): Promise<stri
       .executeTakeFirst()
   )?.password ?? undefined
 
-/** When the present password was set. Undefined where the account has none. */
+/** When the current password was set; undefined without one. */
 export const findPasswordTime = async (db: Connection, email: string): Promise<Date | undefined> =>
   (
     await db
@@ -216,7 +216,7 @@ export const findPasswordTime = async (db: Connection, email: string): Promise<D
       .executeTakeFirst()
   )?.updatedAt
 
-/** Ids of the account's second factors in use, passkeys among them; others after each addition and removal. */
+/** IDs of the active second factors, including passkeys; they change with each addition and removal. */
 export async function listFactorIds(db: Connection, email: string): Promise<string[]> {
   const ofAccount = db.selectFrom('user').where('user.email', '=', email.toLowerCase())
   const rows = await ofAccount
@@ -232,7 +232,7 @@ export async function listFactorIds(db: Connection, email: string): Promise<stri
 export const findSessionStart = async (db: Connection, id: string): Promise<Date | undefined> =>
   (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
 
-/** The account's first password as well, where it was entered through providers alone. */
+/** Adds a password if the account only had providers. */
 export async function setPassword(tx: Connection, userId: string, hash: string, at: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Connection } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 
-/** Who reads the database finds no link in it that works. */
+/** Stored as a hash, so that a reader of the database finds no working link. */
 const identifierOf = (token: string) =>
   `reset-password:${createHash('sha256').update(token).digest('base64url')}`
 
-/** Answers the token of a new link. */
+/** Returns the token of the new link. */
 export async function insertResetLink(
   tx: Connection,
   { userId, email, expiresAt }: { userId: string; email: string; expiresAt: Date },
@@ -19,7 +19,7 @@ export async function insertResetLink(
   return token
 }
 
-/** The account of a link that has not been used, while it has the email that the link was sent to. */
+/** The account of an unused link, if it still has the email that the link was sent to. */
 export async function findOwnerOfLink(db: Connection, token: string, at: Date) {
   const link = await db
     .selectFrom('verification')

@@ -27,7 +27,7 @@ test.each([
   const file = join(dataDir, 'secrets', 'auth')
   await writeFile(file, text)
   await expect(readOrMakeSecret(dataDir)).rejects.toThrow(
-    `DATA_DIR: ${file} is ${what}. Restore it from a backup, or delete it: the next start makes a new one, then everybody has to sign in again, and second factors have to be reset (npm run reset-second-factor).`,
+    `DATA_DIR: ${file} is ${what}. Restore it from a backup, or delete it: the next start creates a new one, everyone must sign in again, and second factors must be reset (npm run reset-second-factor).`,
   )
   expect(await readFile(file, 'utf8')).toBe(text)
 })

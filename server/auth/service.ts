@@ -47,18 +47,18 @@ type Parts = {
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
 type Start = { provider: IdentityProviderId; attempt: string }
 
-/** What came of a sign-in or sign-up: the cookies of the new session and whom it belongs to. */
+/** The cookies and the account of a session that was opened by a sign-in or sign-up. */
 export type Opened = {
   cookies: string[]
   account: { email: string; displayName: string; photoURL: string | null }
 }
 
-/** The first factor was right; the cookie awaits the second one. */
+/** The first factor was accepted; the cookie identifies the pending sign-in. */
 export type SecondFactorAsked = { cookies: string[]; account: null }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
+/** Accounts, sessions, and tokens on top of Better Auth. */
 export function createAuth(parts: Parts) {
   const { db, forwarding, tokens, guesses, knownBrowsers, knownActors, companyName, passwordCost, now } =
     parts
@@ -83,7 +83,7 @@ export function createAuth(parts: Parts) {
     }
   }
 
-  /** To the provider and, from there, back to the page that tells the window's opener. */
+  /** Returns the provider's sign-in address. It leads back to the page that informs the window's opener. */
   const send = async (request: FastifyRequest, path: string, { provider, attempt }: Start) => {
     const back = `${returnPath}?attempt=${attempt}`
     const response = await forward(request, path, {
@@ -98,10 +98,7 @@ export function createAuth(parts: Parts) {
   }
 
   return {
-    /**
-     * The caller of an API call, by bearer token only; as the database has the account right now. Who changes
-     * something is always looked up.
-     */
+    /** The actor of an API call, by bearer token only. Only read requests may use the cached actor. */
     findActor: async (request: FastifyRequest): Promise<Actor | null> => {
       const token = tokenOf(request)
       if (!token) return null
@@ -116,17 +113,17 @@ export function createAuth(parts: Parts) {
       return actor
     },
 
-    /** The session of the token that a call came with. Throws `unauthenticated` without one. */
+    /** The session of the request's token. Throws `unauthenticated` without one. */
     sessionOf: async (request: FastifyRequest): Promise<string> => {
       const claims = await tokens.read(tokenOf(request) ?? '')
       if (!claims) throw problem('unauthenticated')
       return claims.sessionId
     },
 
-    /** The roles that these sessions act in; those that have ended are missing. */
+    /** The current roles of these sessions; ended sessions are missing. */
     rolesOf: (sessionIds: string[]) => findRolesOfSessions(db, sessionIds),
 
-    /** The viewer of a page, by session cookie; also one who still lacks a required second factor. */
+    /** The viewer of a page by session cookie, even without a required second factor. */
     findViewer: async (request: FastifyRequest): Promise<Actor | null> => {
       const session = await findSession(request, { prolong: false })
       const found = session && (await findActor({ sessionId: session.sessionId, userId: session.user.id }))
@@ -137,7 +134,7 @@ export function createAuth(parts: Parts) {
       throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
       const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL })
       return hashedAhead(form.password, signUp, passwordCost).catch(async (error: unknown) => {
-        // Of two sign-ups at the same time the database refuses the second.
+        // The database refuses the second of two simultaneous sign-ups.
         const isLate = error instanceof Problem && error.code === 'internal'
         throw isLate && (await isEmailTaken(db, form.email)) ? emailTaken() : error
       })
@@ -152,7 +149,7 @@ export function createAuth(parts: Parts) {
       const { cookies, account } = await open(request, '/sign-in/email', { email, password }).catch(
         async (error: unknown) => {
           const isWrong = error instanceof Problem && error.code === 'credentials_invalid'
-          // An e-mail of nobody's is not kept: it may be a password in the wrong box.
+          // Do not record an unknown email: it may be a password in the wrong field.
           const objectId = isWrong ? await findAccountId(db, email) : undefined
           if (isWrong) await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId })
           throw error
@@ -163,10 +160,13 @@ export function createAuth(parts: Parts) {
       return { cookies: [...cookies, await knownBrowsers.remember(email)], account }
     },
 
-    /** Where to sign in with an account elsewhere, and the cookie that ties the answer to this browser. */
+    /** Returns the provider's sign-in address, and the cookie that ties its response to this browser. */
     startProvider: (request: FastifyRequest, start: Start) => send(request, '/sign-in/social', start),
 
-    /** The same for connecting a provider to this session's account. Throws `unauthenticated`, `email_unconfirmed`. */
+    /**
+     * Like `startProvider`, to connect a provider to this session's account. Throws `unauthenticated`,
+     * `email_unconfirmed`.
+     */
     connectProvider: async (request: FastifyRequest, actor: Actor, start: Start) => {
       const session = await findSession(request, { prolong: false })
       if (session?.user.id !== actor.id) throw problem('unauthenticated')
@@ -176,7 +176,7 @@ export function createAuth(parts: Parts) {
 
     listConnections: (actor: Actor) => listConnectedProviders(db, actor.id),
 
-    /** What the provider answers, by way of the browser: where that goes next, signed in or with a failure. */
+    /** Handles the provider's response. Returns where the browser goes next, signed in or with a failure. */
     finishProvider: async (
       request: FastifyRequest,
       provider: IdentityProviderId,
@@ -189,22 +189,22 @@ export function createAuth(parts: Parts) {
         ? failureOf(target.searchParams.get('error'))
         : 'failed'
       const awaited = target.searchParams.get(awaitedParameter)
-      const told = new URLSearchParams({
+      const query = new URLSearchParams({
         ...(attempt && { attempt }),
         ...(failure && { failure }),
         ...(awaited && { [awaitedParameter]: awaited }),
       })
-      return { location: `${returnPath}?${told}`, cookies: response.headers.getSetCookie() }
+      return { location: `${returnPath}?${query}`, cookies: response.headers.getSetCookie() }
     },
 
-    /** Answers the cookies that take the session's away. */
+    /** Returns the cookies that delete those of the session. */
     signOut: async (request: FastifyRequest): Promise<string[]> => {
       const response = await forward(request, '/sign-out', {})
       if (!response.ok) throw await refusal(response)
       return response.headers.getSetCookie()
     },
 
-    /** A token for the session of this very e-mail. Throws `unauthenticated` without one. */
+    /** Issues a token for the session if it belongs to this email. Throws `unauthenticated` otherwise. */
     exchange: async (
       request: FastifyRequest,
       email: string,
@@ -220,8 +220,8 @@ export function createAuth(parts: Parts) {
 }
 
 /**
- * Opens an account without a session: for commands and demo content, inside their own transaction. Answers its
- * id. Without a password nobody can sign in to it until one is set.
+ * Creates an account without a session, inside the caller's transaction, for commands and demo content. Returns
+ * its id. Without a password, nobody can sign in until one is set.
  */
 export async function openAccount(tx: Connection, account: NewAccount): Promise<string> {
   const [id] = await openAccounts(tx, [account])
@@ -229,7 +229,7 @@ export async function openAccount(tx: Connection, account: NewAccount): Promise<
   return id
 }
 
-/** Opens several accounts and answers their ids; who shares a password shares the work of hashing it. */
+/** Creates several accounts and returns their ids. Equal passwords are hashed once. */
 export async function openAccounts(tx: Connection, accounts: NewAccount[]): Promise<string[]> {
   const hashes = new Map<string, string>()
   const ids: string[] = []

@@ -13,7 +13,7 @@ const liveOf = (db: Connection, userId: string) =>
 
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number]
 
-// One row more than `limit` tells that there is a next page.
+// Reads one more row than `limit` to detect a next page.
 export const listLiveSessions = (db: Connection, userId: string, limit: number, after?: Cursor) =>
   liveOf(db, userId)
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
@@ -33,7 +33,7 @@ export async function countLiveSessions(db: Connection, userId: string): Promise
   return counted
 }
 
-/** Of one account or of all; one of them, or all but one. */
+/** Deletes sessions of one account or of all: one of them, or all but one. */
 export async function deleteSessions(
   db: Connection,
   { userId, id, exceptId }: { userId?: string; id?: string; exceptId?: string },

@@ -10,7 +10,7 @@ import { describeUserAgent } from './user-agent.ts'
 
 const sort = '-startedAt'
 
-/** Neither tokens nor network addresses: whoever has got into one session learns no more of the others. */
+/** Excludes tokens and network addresses, so that an intruder in one session learns less about the others. */
 const present = (row: queries.SessionRow, currentId: string): Session => ({
   _id: row.id,
   ...describeUserAgent(row.userAgent),
@@ -19,7 +19,7 @@ const present = (row: queries.SessionRow, currentId: string): Session => ({
   current: row.id === currentId,
 })
 
-/** Where members are signed in. A session that ends takes its tokens with it, as every call asks for it. */
+/** The sessions of members. Tokens end with their session, because every request checks it. */
 export function createSessions({ db }: { db: Database }) {
   return {
     list: async (
@@ -41,12 +41,12 @@ export function createSessions({ db }: { db: Database }) {
       }
     },
 
-    /** Throws `not_found` for what is not one's own. */
+    /** Throws `not_found` for a session of another account. */
     end: async (actor: Actor, id: string): Promise<void> => {
       if (!(await queries.deleteSessions(db, { userId: actor.id, id }))) throw problem('not_found')
     },
 
-    /** Answers how many. */
+    /** Returns how many sessions have ended. */
     endOthers: (actor: Actor, currentId: string): Promise<number> =>
       queries.deleteSessions(db, { userId: actor.id, exceptId: currentId }),
   }
@@ -54,9 +54,9 @@ export function createSessions({ db }: { db: Database }) {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Signs this account out everywhere, at once. Answers how many sessions have ended. */
+/** Signs the account out everywhere. Returns how many sessions have ended. */
 export const endSessionsOf = (tx: Connection, userId: string): Promise<number> =>
   queries.deleteSessions(tx, { userId })
 
-/** Signs everybody out, at once. Answers how many sessions have ended. */
+/** Signs all accounts out. Returns how many sessions have ended. */
 export const endAllSessions = (db: Connection): Promise<number> => queries.deleteSessions(db, {})

@@ -5,12 +5,12 @@ import { limits } from '#contract/limits.ts'
 export type TokenClaims = { userId: string; sessionId: string }
 type Verified = TokenClaims & { expiresAt: Date }
 
-/** Tokens whose signature has been verified, of which the oldest is forgotten first. */
-const remembered = 10_000
+/** Size of the cache of verified tokens; the oldest entry is dropped first. */
+const maxVerified = 10_000
 
-/** Short-lived bearer tokens. Each names its session, so that signing out ends it at once. */
+/** Short-lived bearer tokens. Each names its session, so that a sign-out ends it at once. */
 export function createTokens(secret: string, now: () => Date) {
-  // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
+  // Cookies are signed with the secret itself; each purpose needs its own key.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'bearer tokens', 32))
   const verified = new Map<string, Verified>()
 
@@ -39,7 +39,7 @@ export function createTokens(secret: string, now: () => Date) {
         .setExpirationTime(issuedAt + limits.token.lifetimeSeconds)
         .sign(key)
     },
-    /** Undefined for whatever is not a valid token of ours. A signature is verified once. */
+    /** Undefined for anything but a valid token of ours. Each signature is verified once. */
     read: async (token: string): Promise<Verified | undefined> => {
       const known = verified.get(token)
       if (known && known.expiresAt > now()) return known
@@ -47,7 +47,7 @@ export function createTokens(secret: string, now: () => Date) {
       const claims = await verify(token)
       if (!claims) return undefined
       verified.set(token, claims)
-      if (verified.size > remembered) verified.delete(verified.keys().next().value ?? '')
+      if (verified.size > maxVerified) verified.delete(verified.keys().next().value ?? '')
       return claims
     },
   }

@@ -1,4 +1,4 @@
-/** In this order: many a browser also names those that it descends from. */
+/** The order matters: many browsers also name those they derive from. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS)\//],
@@ -21,7 +21,7 @@ const systems: [name: string, sign: RegExp][] = [
 const nameIn = (named: typeof browsers, text: string) =>
   named.find(([, sign]) => sign.test(text))?.[0] ?? null
 
-/** What a browser says of itself, in words of ours; null for what is not known. Whoever asks may say anything. */
+/** The browser and system that the header claims; null if unknown. Clients may send anything. */
 export const describeUserAgent = (
   text: string | null,
 ): { browser: string | null; system: string | null } => ({

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where members change their password and their passkeys. */
 const securityPage = '/dashboard/security'
 
-/** Where password managers look for that page: W3C's change-password URL and passkey endpoints. */
+/** For password managers: W3C's change-password URL and passkey endpoints. */
 export function wellKnownRoutes(app: FastifyInstance, { address }: { address: string }): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(securityPage))
   const page = address + securityPage

@@ -5,8 +5,8 @@ type Kept = { payload: AdapterPayload; until: number }
 const mostKept = 2_000
 
 /**
- * What the provider keeps between two requests of one sign-in: codes, grants, interactions. Minutes, in one
- * process, for a demo; so it stays in memory, and a restart only asks people to start over.
+ * State of pending sign-ins: codes, grants, interactions. It is kept in memory: after a restart, people only
+ * have to start over.
  */
 export function createMemory(now: () => Date) {
   const kept = new Map<string, Kept>()
@@ -16,7 +16,7 @@ export function createMemory(now: () => Date) {
     return found && found.until > now().getTime() ? found.payload : undefined
   }
   const keep = (key: string, payload: AdapterPayload, forSeconds: number) => {
-    // The oldest go first: a Map remembers the order of insertion.
+    // Drops the oldest entry: a Map keeps the order of insertion.
     for (const [oldest] of kept.size >= mostKept ? kept : []) {
       kept.delete(oldest)
       break

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../../demo.ts'
 import { escapeHtml } from '../../http/escape-html.ts'
 
-/** Below which path of our own server the demo's provider lives. */
+/** The path of the demo's provider on our own server. */
 export const prefix = '/demo-identity'
 
 export type Filled = { who?: string; name?: string; email?: string }
@@ -48,7 +48,7 @@ const field = (name: string, label: string, attributes: string, value = '', erro
               ${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}
             </div>`
 
-/** Offers these accounts, and anyone else by name and email. */
+/** Offers the demo accounts, and any other person by name and email. */
 export function chooserPage(
   { company, accounts }: { company: string; accounts: readonly DemoAccount[] },
   filled: Filled = {},
@@ -84,7 +84,7 @@ export function chooserPage(
   )
 }
 
-/** Whatever went wrong, starting over is all that people can do about it. */
+/** Users can only start over, whatever went wrong. */
 export const errorPage = () =>
   page(
     'This sign-in has ended',

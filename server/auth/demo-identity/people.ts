@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 export type Person = { name: string; email: string }
 
-/** The same person every time, also after a restart. */
+/** Stable across restarts. */
 const subjectOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 24)
 
-/** The people whom the provider vouches for: these, and anyone added since. */
+/** The people whom the provider vouches for: these accounts and everyone added since. */
 export function createPeople(accounts: readonly Person[]) {
   const known = new Map<string, Person>()
 

@@ -9,13 +9,13 @@ import type { People } from './people.ts'
 
 type Secrets = { key: JWK; cookies: string }
 
-/** Made at the first sign-in and kept, so that a restart does not unsettle what relies on them. */
+/** Created at the first sign-in and stored, so that a restart does not invalidate sign-ins. */
 async function readSecrets(dataDir: string): Promise<Secrets> {
   const once = {
     setting: 'DATA_DIR',
     folder: join(dataDir, 'secrets'),
     name: 'demo-identity',
-    remedy: 'Delete it: the next sign-in makes a new one.',
+    remedy: 'Delete it: the next sign-in creates a new one.',
   } as const
   const text = await readOrMake(once, async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -36,7 +36,7 @@ type ProviderParts = {
 
 const minute = 60
 
-/** There is one client, and whoever signs in agrees: no second page asks what it may see. */
+/** Grants consent without asking: there is only one client. */
 async function agree({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined
@@ -46,7 +46,7 @@ async function agree({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** An OpenID provider as any other, with people who need no password. */
+/** A regular OpenID provider whose people need no password. */
 export async function createProvider(parts: ProviderParts): Promise<Provider> {
   const { issuer, client, people } = parts
   const { key, cookies } = await readSecrets(parts.dataDir)

@@ -14,9 +14,9 @@ type DemoIdentityParts = {
   company: string
   accounts: readonly DemoAccount[]
   dataDir: string
-  /** The address people use, known once the server listens. */
+  /** The public origin, known once the server listens. */
   origin: () => string
-  /** Every address under which the pages may be open: the sign-in goes back there. */
+  /** All origins under which pages may be open; sign-ins return there. */
   clientOrigins: () => string[]
   now: () => Date
 }
@@ -54,7 +54,10 @@ function readPerson(accounts: readonly DemoAccount[], { who, name, email: addres
   }
 }
 
-/** An OpenID provider on our own address, so that signing in elsewhere works on a fresh machine. Demo mode only. */
+/**
+ * Mounts an OpenID provider on our own server, so that signing in elsewhere works on a fresh machine. Demo mode
+ * only.
+ */
 export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIdentityParts) {
   const people = createPeople(parts.accounts)
   const client = { clientId: 'real-estate', clientSecret: randomBytes(32).toString('base64url') }
@@ -75,11 +78,11 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
       onError,
     })
   }
-  let made: ReturnType<typeof make> | undefined
-  // Not before somebody asks: the address is known only once the server listens.
+  let created: ReturnType<typeof make> | undefined
+  // Created at the first request: the address is known only once the server listens.
   const provider = () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined
+    (created ??= make().catch((error: unknown) => {
+      created = undefined
       throw error
     }))
 
@@ -98,7 +101,7 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', (_request, reply, done) => {
-        // As other providers do it: the window stays in touch with the page that opened it.
+        // Like other providers, keep the window connected to the page that opened it.
         void reply.header('cross-origin-opener-policy', 'unsafe-none')
         done()
       })
@@ -149,15 +152,15 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
       })
       await scope.register(async (protocol) => {
         protocol.removeAllContentTypeParsers()
-        // The provider reads bodies by itself.
+        // The provider reads bodies itself.
         protocol.addContentTypeParser('*', (_request, _payload, done) => done(null))
         protocol.all('/*', { schema: { hide: true } }, async ({ raw }, reply) => {
           const { host, protocol: scheme } = new URL(issuer())
           const own = await provider()
           hijack(reply)
-          // Whatever address it was asked by, it has one name.
+          // The provider has one host name, whatever address the request was sent to.
           Object.assign(raw.headers, { host, 'x-forwarded-proto': scheme.slice(0, -1) })
-          // It remembers nobody: each sign-in asks anew who it is.
+          // Drops the provider's session, so that each sign-in asks who it is.
           raw.headers.cookie = without(raw.headers.cookie, own.cookieName('session'))
           delete raw.headers['x-forwarded-host']
           Object.assign(raw, { originalUrl: raw.url })

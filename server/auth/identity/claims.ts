@@ -6,11 +6,11 @@ const text = z.string().trim().min(1).refine(isPlainName)
 const emailField = email()
 const photo = z.url({ protocol: /^https$/ }).pipe(pictureUrl('Photo URL'))
 
-/** The claims that an account begins with. Anything unusable counts as absent; the subject never is. */
+/** The claims used for a new account. Unusable values count as absent, except for the subject. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: emailField.optional().catch(undefined),
-  // Some issuers say it as text.
+  // Some issuers send a string.
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   name: text.optional().catch(undefined),
   given_name: text.optional().catch(undefined),
@@ -19,17 +19,17 @@ const claims = z.object({
 })
 export type Claims = z.output<typeof claims>
 
-/** Undefined where there is no subject. */
-export const readClaims = (said: Record<string, unknown>): Claims | undefined => claims.safeParse(said).data
+/** Undefined without a subject. */
+export const readClaims = (input: Record<string, unknown>): Claims | undefined => claims.safeParse(input).data
 
-/** Name, e-mail and photo of an account, as its identity provider tells them. */
-export function profileOf(said: Claims) {
-  const spelled = [said.given_name, said.family_name].filter(Boolean).join(' ')
-  const name = said.name || spelled || said.email?.split('@')[0] || ''
+/** Name, email, and photo of an account from its provider's claims. */
+export function profileOf(claim: Claims) {
+  const spelled = [claim.given_name, claim.family_name].filter(Boolean).join(' ')
+  const name = claim.name || spelled || claim.email?.split('@')[0] || ''
   return {
     name: name.slice(0, limits.name.max),
-    email: said.email,
-    emailVerified: said.email_verified,
-    image: said.picture,
+    email: claim.email,
+    emailVerified: claim.email_verified,
+    image: claim.picture,
   }
 }

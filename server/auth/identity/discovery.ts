@@ -15,27 +15,27 @@ type Metadata = z.output<typeof metadata>
 
 export type Discovered = Metadata & { keys: JWTVerifyGetKey }
 
-/** Asks the issuer; `fetch` alone knows how to reach it. */
+/** Sends a request to the issuer; the caller decides how the issuer is reached. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>
 
-const knownForMs = 60 * 60_000
-const patienceMs = 10_000
+const cacheMs = 60 * 60_000
+const timeoutMs = 10_000
 
-/** Fetches as a server does: in the current trace, in bounded time, and never to where a redirect points. */
+/** Fetches in the current trace, with a timeout, and without following redirects. */
 export const ask: Ask = (url, init) =>
   fetch(url, {
     ...init,
     headers: withTrace(init?.headers),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
 
 /**
- * What the issuer says about itself, asked for at the first sign-in and once an hour: a start never waits for
- * somebody else's server. A failure is not remembered.
+ * The issuer's metadata, fetched at the first sign-in and then once an hour, so that a start never waits for
+ * another server. Failures are not cached.
  */
 export function createDiscovery(issuer: () => string, reach: Ask, now: () => Date) {
-  let known: { at: number; asked: Promise<Discovered> } | undefined
+  let cached: { at: number; metadata: Promise<Discovered> } | undefined
 
   const discover = async (): Promise<Discovered> => {
     const expected = issuer()
@@ -51,12 +51,12 @@ export function createDiscovery(issuer: () => string, reach: Ask, now: () => Dat
 
   return (): Promise<Discovered> => {
     const at = now().getTime()
-    if (known && at - known.at < knownForMs) return known.asked
-    const asked = discover()
-    const own = (known = { at, asked })
-    asked.catch(() => {
-      if (known === own) known = undefined
+    if (cached && at - cached.at < cacheMs) return cached.metadata
+    const pending = discover()
+    const own = (cached = { at, metadata: pending })
+    pending.catch(() => {
+      if (cached === own) cached = undefined
     })
-    return asked
+    return pending
   }
 }

@@ -1,6 +1,8 @@
 import type { SignInFailure } from '#contract/identity.ts'
 
-/** Error codes of providers (OAuth 2.0, OpenID Connect) and of Better Auth, as people are told them. */
+/**
+ * Maps error codes of providers (OAuth 2.0, OpenID Connect) and of Better Auth to the failures shown to users.
+ */
 const failures: Record<string, SignInFailure> = {
   access_denied: 'refused',
   consent_required: 'refused',
@@ -18,7 +20,7 @@ const failures: Record<string, SignInFailure> = {
   unable_to_link_account: 'other_email',
 }
 
-/** Undefined where there was no error. */
+/** Undefined if there was no error. */
 export const failureOf = (error: string | null): SignInFailure | undefined =>
   error === null ? undefined : (failures[error] ?? 'failed')
 
@@ -30,7 +32,9 @@ const refusals = [
   /^Provider not found/,
 ]
 
-/** Better Auth logs a refused sign-in as an error; it is the caller's answer, and no news for the operator. */
+/**
+ * Better Auth logs refused sign-ins as errors. They are responses to the caller, not errors for the operator.
+ */
 export const isRefusal = (message: string): boolean =>
   Object.hasOwn(failures, message) ||
   refusals.some((one) => (typeof one === 'string' ? one === message : one.test(message)))

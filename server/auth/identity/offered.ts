@@ -7,18 +7,18 @@ import { registerDemoIdentity } from '../demo-identity/routes.ts'
 import { ask } from './discovery.ts'
 import { createOpenIdProvider } from './provider.ts'
 
-/** What a button says, and what messages call the provider. */
+/** `label` is the text of the button; messages use `name`. */
 export type OfferedProvider = { id: IdentityProviderId; name: string; label: string }
 
 const hasDemoProvider = ({ demo, identityProviders }: Config) => demo && identityProviders.length === 0
 
-/** Where people may sign in besides here; in demo mode at least at the embedded provider. */
+/** The providers that people may sign in with; in demo mode at least the embedded one. */
 export const offeredProviders = (config: Config): OfferedProvider[] =>
   hasDemoProvider(config)
     ? [{ id: 'demo', name: 'Google', label: 'Continue with Google (demo)' }]
     : config.identityProviders.map(({ id, name }) => ({ id, name, label: `Continue with ${name}` }))
 
-/** The same for Better Auth; asks nobody anything yet. */
+/** The same providers for Better Auth. Contacts no issuer yet. */
 export async function openProviders(
   app: FastifyInstance,
   config: Config,
@@ -39,7 +39,7 @@ export async function openProviders(
 
   const listening = () => {
     const address = app.server.address()
-    if (address === null || typeof address === 'string') throw new Error('The server does not listen yet.')
+    if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.')
     return address
   }
   const loopback = () => {
@@ -52,7 +52,7 @@ export async function openProviders(
     accounts: demoAccounts,
     dataDir: config.dataDir,
     origin,
-    // People come to a loopback address by any of its names.
+    // People may use any name of a loopback address.
     clientOrigins: () => {
       const names = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${listening().port}`)
       return [...new Set([origin(), ...names])]
@@ -65,7 +65,7 @@ export async function openProviders(
     issuer,
     clientId,
     clientSecret,
-    // By way of the loopback: the public address may lead around a proxy that this machine does not reach.
+    // Through the loopback address: the public one may belong to a proxy that this machine cannot reach.
     ask: (url, init) => {
       const { pathname, search } = new URL(url)
       return ask(`${loopback()}${pathname}${search}`, init)

@@ -9,27 +9,26 @@ import { type Ask, createDiscovery, type Discovered } from './discovery.ts'
 export type OpenIdSettings = {
   id: IdentityProviderId
   name: string
-  /** Exactly as the issuer calls itself. */
+  /** Exactly as the issuer names itself. */
   issuer: () => string
   clientId: string
   clientSecret: string
   prompt?: 'select_account'
-  /** Asks the issuer's server. */
   ask: Ask
   now: () => Date
   onError: (error: unknown) => void
 }
 
 const scopes = ['openid', 'email', 'profile']
-// Signed with the issuer's own key: `none`, and secrets that both sides know, prove nothing.
+// Asymmetric signatures only: `none` and shared secrets prove nothing.
 const algorithms = new Set(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'])
 const clockTolerance = 30
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() })
 
 /**
- * One OpenID provider in Better Auth's terms. Better Auth keeps state, nonce and PKCE verifier; here the issuer is
- * discovered when it is first needed, the code exchanged, and the identity token checked in full.
+ * An OpenID provider for Better Auth, which keeps state, nonce, and PKCE verifier. This module discovers the
+ * issuer when first needed, exchanges the code, and fully verifies the identity token.
  */
 export function createOpenIdProvider(settings: OpenIdSettings): OAuthProvider<Claims> {
   const { id, name, clientId, clientSecret, onError } = settings
@@ -51,15 +50,15 @@ export function createOpenIdProvider(settings: OpenIdSettings): OAuthProvider<Cl
     return payload
   }
 
-  /** The rest of the claims, for issuers that keep the e-mail out of the identity token. */
+  /** Fetches missing claims from issuers that omit the email from the identity token. */
   const askUserInfo = async (accessToken: string, subject: unknown, at: Discovered) => {
     if (!at.userinfo_endpoint) return {}
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
     const response = await settings.ask(at.userinfo_endpoint, { headers })
     if (!response.ok) throw new Error(`The user info of ${at.issuer} answers ${response.status}.`)
-    const said = (await response.json()) as Record<string, unknown>
-    if (said.sub !== subject) throw new Error('The user info is about somebody else.')
-    return said
+    const info = (await response.json()) as Record<string, unknown>
+    if (info.sub !== subject) throw new Error('The user info is about somebody else.')
+    return info
   }
 
   return {
@@ -69,7 +68,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): OAuthProvider<Cl
       return settings.issuer()
     },
     requiresIdTokenNonce: true,
-    // Another issuer under the same settings may give the same subject to somebody else.
+    // The same subject of another issuer may be a different person.
     accountSubject: ({ profile }) => `${settings.issuer()}#${profile.sub}`,
 
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
@@ -114,8 +113,8 @@ export function createOpenIdProvider(settings: OpenIdSettings): OAuthProvider<Cl
         const payload = await verify(idToken ?? '', expectedIdTokenNonce, at)
         const more =
           payload.email === undefined && accessToken ? await askUserInfo(accessToken, payload.sub, at) : {}
-        const said = readClaims({ ...more, ...payload })
-        return said ? { user: profileOf(said), data: said } : null
+        const profile = readClaims({ ...more, ...payload })
+        return profile ? { user: profileOf(profile), data: profile } : null
       } catch (error) {
         onError(error)
         return null

@@ -10,15 +10,15 @@ type Parts = { db: Database; secret: string; now: () => Date }
 const { lifetimeSeconds } = limits.passkeys
 
 /**
- * The challenges that passkeys sign. The caller keeps the ceremony, signed by us, between its two calls, so that nobody
- * can fill a table with ceremonies that are never completed. Only those that are completed are noted.
+ * The challenges that passkeys sign. The client keeps the signed ceremony between its two calls, so that
+ * abandoned ceremonies take no storage. Only completed ones are recorded.
  */
 export function createCeremonies({ db, secret, now }: Parts) {
-  // What is signed for one purpose must not serve another.
+  // Each purpose needs its own key.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'passkey ceremonies', 32))
 
   return {
-    /** `userId`: whom a passkey is added for. */
+    /** `userId`: the member who adds a passkey. */
     begin: async (purpose: Purpose, userId?: string): Promise<{ challenge: string; ceremony: string }> => {
       const challenge = randomBytes(32).toString('base64url')
       const issuedAt = Math.floor(now().getTime() / 1000)
@@ -31,7 +31,7 @@ export function createCeremonies({ db, secret, now }: Parts) {
       return { challenge, ceremony }
     },
 
-    /** The challenge, once; undefined if this is no such ceremony, too late, or again. */
+    /** Returns the challenge once; undefined for an invalid, expired, or used ceremony. */
     claim: async (purpose: Purpose, ceremony: string, userId?: string): Promise<string | undefined> => {
       const read = await jwtVerify<{ challenge: string }>(ceremony, key, {
         algorithms: ['HS256'],

@@ -14,7 +14,7 @@ const shown = [
   'lastUsedAt',
 ] as const
 
-/** The oldest first. */
+/** Oldest first. */
 export const listPasskeys = (db: Connection, userId: string) =>
   db
     .selectFrom('passkey')
@@ -27,7 +27,7 @@ export const listPasskeys = (db: Connection, userId: string) =>
 export const countPasskeys = async (db: Connection, userId: string): Promise<number> =>
   (await listPasskeys(db, userId)).length
 
-/** With its owner, whose account is open. */
+/** With its owner, if the account is open. */
 export const findPasskey = (db: Connection, credentialId: string) =>
   db
     .selectFrom('passkey')
@@ -58,7 +58,7 @@ export const insertPasskey = (tx: Connection, row: NewPasskey) =>
     .returning(shown)
     .executeTakeFirstOrThrow()
 
-/** Answers whether it is still there, and has signed more often than before where its device counts. */
+/** Returns whether the passkey still exists and, if its device counts signatures, its counter has grown. */
 export async function noteUse(
   db: Connection,
   id: string,
@@ -75,7 +75,7 @@ export async function noteUse(
   return numUpdatedRows > 0n
 }
 
-/** Answers what its device knows it by; undefined if there is no such passkey. */
+/** Returns the credential id; undefined if there is no such passkey. */
 export async function deletePasskey(tx: Connection, userId: string, id: string): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('passkey')
@@ -86,7 +86,7 @@ export async function deletePasskey(tx: Connection, userId: string, id: string):
   return deleted?.credentialId
 }
 
-/** Answers how many. */
+/** Returns how many were deleted. */
 export async function deletePasskeys(tx: Connection, userId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkey')
@@ -95,11 +95,10 @@ export async function deletePasskeys(tx: Connection, userId: string): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** Which second factor this session was opened by. */
 export const setSecondFactor = (tx: Connection, sessionId: string, secondFactor: 'passkey' | null) =>
   tx.updateTable('session').set({ secondFactor }).where('id', '=', sessionId).execute()
 
-/** All but this one. Answers how many. */
+/** Deletes all but one. Returns how many. */
 export async function deletePasskeySessions(
   tx: Connection,
   { userId, exceptId }: { userId: string; exceptId: string },

@@ -1,8 +1,9 @@
 type Made = { attestationObject: string; clientDataJSON: string }
 
 /**
- * Made on a page of ours, in no frame of another site, and without certificates of the device's maker, which we do not
- * ask for: to check them, the library would fetch the addresses that they name, which are the caller's choice.
+ * Whether the passkey was created on our own page, not in a frame of another site, and without certificates of
+ * the device's maker. We do not request them: to check them, the library would fetch addresses that the caller
+ * chooses.
  */
 export async function isPlain({ attestationObject, clientDataJSON }: Made): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
@@ -19,10 +20,10 @@ export async function isPlain({ attestationObject, clientDataJSON }: Made): Prom
   }
 }
 
-/** A signature of nobody, in the form of ECDSA. */
+/** A well-formed ECDSA signature that matches no key. */
 const anySignature = new Uint8Array([0x30, 6, 2, 1, 1, 2, 1, 1])
 
-/** Whether signatures can be checked by this COSE key, right or wrong: nothing does before the first sign-in. */
+/** Whether this COSE key can verify signatures; otherwise only the first sign-in would fail. */
 export async function isUsableKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { verifySignature } = await import('@simplewebauthn/server/helpers')
   try {

@@ -34,7 +34,7 @@ type Parts = {
   identity: IdentityProof
   mail: Pick<Mail, 'post' | 'canSend'>
   site: { companyName: string; address: string }
-  /** The address people use; without one, that of each request. */
+  /** The public origin; without it, the origin of each request. */
   origin: string | undefined
   twoFactor: TwoFactorPolicy
   now: () => Date
@@ -45,7 +45,7 @@ type Asked = { request: FastifyRequest; sessionId: string; password?: string }
 /** ES256, RS256 and EdDSA, which Node verifies without warnings. */
 const algorithms = [-7, -257, -8]
 
-/** It takes a second to load, which a start does not wait for. */
+/** Takes a second to load, so it is not loaded at startup. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 export const presentPasskey = (row: queries.PasskeyRow): Passkey => ({
@@ -69,14 +69,14 @@ type SessionOpened = {
 const readOpened = async (response: Response) => (await response.clone().json()) as SessionOpened
 
 /**
- * Passkeys of WebAuthn, always with user verification: what the device asks for, such as a fingerprint, is one factor,
- * and the device the other.
+ * WebAuthn passkeys, always with user verification: the device is one factor, and its check, such as a
+ * fingerprint, is the other.
  */
 export function createPasskeys(parts: Parts) {
   const { db, betterAuth, forwarding, knownBrowsers, identity, mail, site, twoFactor, now } = parts
   const ceremonies = createCeremonies(parts)
   const originOf = (request: FastifyRequest) => parts.origin ?? addressOf(request)
-  /** Throws `forbidden` for a call from another site's page. */
+  /** Throws `forbidden` for a request from another site's page. */
   const requireOwnPage = (request: FastifyRequest) => {
     const { origin, 'sec-fetch-site': from } = request.headers
     if ((origin !== undefined && origin !== originOf(request)) || from === 'cross-site')
@@ -90,7 +90,7 @@ export function createPasskeys(parts: Parts) {
   }
 
   return {
-    /** Throws as {@link authorizeSetup} and the proof of identity do, and `too_many_passkeys`. */
+    /** Throws `too_many_passkeys`, and like {@link authorizeSetup} and the proof of identity. */
     start: async (actor: Actor, { request, sessionId, password }: Asked) => {
       await authorize(db, actor)
       await identity.prove(actor, sessionId, { password, request })
@@ -120,7 +120,9 @@ export function createPasskeys(parts: Parts) {
       return { options, ceremony }
     },
 
-    /** Throws as {@link authorizeSetup} does, `too_many_passkeys`, and `invalid_input` for what cannot be verified. */
+    /**
+     * Throws `too_many_passkeys`, `invalid_input` if it cannot be verified, and like {@link authorizeSetup}.
+     */
     add: async (
       actor: Actor,
       { request, sessionId }: Asked,
@@ -160,7 +162,7 @@ export function createPasskeys(parts: Parts) {
           synced: made.credentialBackedUp,
           createdAt: now(),
         })
-        // Whoever made it has just used it. A session that another factor has opened keeps that one.
+        // Creating a passkey also uses it. A session that another factor has opened keeps that factor.
         if (!(await isTwoFactorEnabled(tx, actor.id))) await queries.setSecondFactor(tx, sessionId, 'passkey')
         await mail.post(tx, passkeyAddedEmail({ email: actor.email, ...site }), { toUnconfirmed: true })
         return inserted
@@ -172,7 +174,10 @@ export function createPasskeys(parts: Parts) {
       return { passkey: presentPasskey(row), cookie: await knownBrowsers.remember(actor.email) }
     },
 
-    /** With how many other sessions have ended. Throws `not_found`, `two_factor_required`, and as the proof does. */
+    /**
+     * Returns how many other sessions have ended. Throws `not_found`, `two_factor_required`, and like the proof
+     * of identity.
+     */
     remove: async (actor: Actor, id: string, { request, sessionId, password }: Asked) => {
       await identity.prove(actor, sessionId, { password, request })
       const removed = await inTransaction(db, async (tx) => {
@@ -183,7 +188,7 @@ export function createPasskeys(parts: Parts) {
         const left = await queries.countPasskeys(tx, actor.id)
         if (!hasApp && left === 0 && requiresTwoFactor(twoFactor, actor.role))
           throw problem('two_factor_required')
-        // What opened this session may be what was removed.
+        // The removed passkey may have opened this session.
         if (!hasApp && left === 0) await queries.setSecondFactor(tx, sessionId, null)
         await mail.post(tx, passkeyRemovedEmail({ email: actor.email, ...site }), { toUnconfirmed: true })
         const endedSessions = await queries.deletePasskeySessions(tx, {

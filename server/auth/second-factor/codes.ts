@@ -11,7 +11,7 @@ export const codeRefused = (field: 'code' | 'recoveryCode') =>
     fields: { [field]: 'This code is wrong, has expired, or has been used already.' },
   })
 
-/** A code counts once, whichever sign-in it is for. */
+/** A code is valid only once, across all sign-ins. */
 export function claimCode(
   db: Database,
   at: Date,
@@ -25,13 +25,16 @@ export function claimCode(
   })
 }
 
-/** Whose second factor cannot be read has no codes that could be used. */
+/** An unreadable second factor has no usable codes. */
 export const noneUnreadable = (error: unknown): string[] => {
   if (error instanceof Problem && error.code === 'second_factor_unreadable') return []
   throw error
 }
 
-/** Better Auth keeps to the account of the session as soon as there is one: a sign-in goes by its own cookie alone. */
+/**
+ * Better Auth uses the session's account if there is a session cookie, so this passes on only the cookie of the
+ * pending sign-in.
+ */
 export function onlyPending(request: FastifyRequest): FastifyRequest {
   const cookies = (request.headers.cookie ?? '').split(/; ?/)
   const cookie = cookies.filter((one) => one.split('=')[0]?.endsWith(`.${pendingCookie}`)).join('; ')

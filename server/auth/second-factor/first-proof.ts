@@ -9,8 +9,9 @@ type Parts = { mail: Pick<Mail, 'post'>; site: { companyName: string; address: s
 type Owner = { id: string; email: string }
 
 /**
- * Once an email is proven for the first time: whoever added a second factor before may have been somebody else, who
- * would keep its owner out, or come back by a passkey. The account's row is locked by then. Sessions end with the factor.
+ * For an email that is proven for the first time: an earlier second factor may belong to somebody else, who
+ * would lock the owner out or return by passkey. Requires the lock on the account. Sessions end with the
+ * factor.
  */
 export async function removeUnprovenFactor(tx: Connection, { id, email }: Owner, { mail, site }: Parts) {
   const wasEnabled = await queries.isTwoFactorEnabled(tx, id)

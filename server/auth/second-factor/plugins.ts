@@ -2,12 +2,12 @@ import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { limits } from '#contract/limits.ts'
 
-/** Better Auth's name for the cookie of a sign-in whose second factor is awaited. */
+/** Better Auth's name for the cookie of a sign-in that awaits its second factor. */
 export const pendingCookie = 'two_factor'
-/** What the way back from another provider carries when the second factor is awaited. */
+/** The query parameter with which a provider's sign-in returns when it awaits a second factor. */
 export const awaitedParameter = 'secondFactor'
 
-/** By which second factor a call of Better Auth opens a session. */
+/** The second factor by which a Better Auth endpoint opens a session. */
 const factors: Record<string, string> = {
   '/two-factor/verify-totp': 'totp',
   '/two-factor/verify-backup-code': 'recovery_code',
@@ -15,28 +15,28 @@ const factors: Record<string, string> = {
 export const secondFactorOf = (path: string | undefined): string | undefined => factors[path ?? '']
 
 /**
- * An account with two factors is asked for its second one after the password, as the plugin does by itself, and after
- * a sign-in elsewhere, which it leaves out.
+ * Asks for the second factor after a password, as the plugin does, and also after a sign-in through a provider,
+ * which the plugin omits.
  */
 function twoFactorEverywhere(companyName: string) {
   const plugin = twoFactor({
     issuer: companyName,
-    // Of an account without a password a new sign-in is asked for instead.
+    // Accounts without a password require a recent sign-in instead.
     allowPasswordless: true,
     twoFactorCookieMaxAge: limits.secondFactor.lifetimeSeconds,
-    // Wrong codes are counted like wrong passwords: its own lock would keep the owner out as well.
+    // Wrong codes are counted like wrong passwords: the plugin's lockout would lock the owner out, too.
     accountLockout: { enabled: false },
   })
   const [afterPassword] = plugin.hooks.after
-  if (!afterPassword) throw new Error('The two-factor plugin has no step after the password.')
+  if (!afterPassword) throw new Error('The two-factor plugin has no hook after the password.')
   const afterProvider = createAuthMiddleware(async (context) => {
     const location = context.context.responseHeaders?.get('location') ?? '/'
-    // Called by the dispatcher's rules, the step answers its headers and what it would say instead.
-    const { response: asked, headers } = (await afterPassword.handler(context)) as {
+    // Called outside its endpoint, the hook returns its headers and the response it would send.
+    const { response: challenge, headers } = (await afterPassword.handler(context)) as {
       response?: object
       headers?: Headers
     }
-    if (!asked) return
+    if (!challenge) return
     for (const cookie of headers?.getSetCookie() ?? []) context.responseHeaders.append('set-cookie', cookie)
     const back = new URL(location, 'http://own.server')
     back.searchParams.set(awaitedParameter, 'asked')
@@ -53,7 +53,7 @@ function twoFactorEverywhere(companyName: string) {
   }
 }
 
-/** Whose sign-in awaits its second factor, by the cookie of the call. */
+/** Finds the account of the pending sign-in by the request's cookie. */
 const pendingSignIn = {
   id: 'pending-sign-in',
   endpoints: {

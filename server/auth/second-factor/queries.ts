@@ -4,7 +4,7 @@ export const isTwoFactorEnabled = async (db: Connection, userId: string): Promis
   (await db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst())
     ?.twoFactorEnabled ?? false
 
-/** Of an open account. */
+/** Finds open accounts only. */
 export const findProtected = (db: Connection, account: { id: string } | { email: string }) =>
   db
     .selectFrom('user')
@@ -13,7 +13,7 @@ export const findProtected = (db: Connection, account: { id: string } | { email:
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** Whether there is one, confirmed or not. */
+/** Includes unconfirmed ones. */
 export const hasTwoFactor = async (db: Connection, userId: string): Promise<boolean> =>
   (await db.selectFrom('twoFactor').select('id').where('userId', '=', userId).executeTakeFirst()) !==
   undefined

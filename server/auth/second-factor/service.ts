@@ -45,14 +45,14 @@ type Owner = { id: string; email: string }
 type Asked = { request: FastifyRequest; sessionId: string; password?: string }
 type Changed<T> = T & { cookies: string[] }
 
-/** Second factors and passwords: what protects an account, and what its owner changes of it. */
+/** Second factors and passwords of members. */
 export function createSecondFactors(parts: Parts) {
   const { db, betterAuth, forwarding, guesses, knownBrowsers, identity, mail, site, now } = parts
 
   const tell = (tx: Connection, write: (account: Owner & Parts['site']) => Email, owner: Owner) =>
     mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
 
-  /** Of the session whose token the call came with. */
+  /** Forwards only if the cookie's session belongs to the actor. */
   const forwardOwn = async (request: FastifyRequest, actor: Actor, path: string, body: object) => {
     const session = await forwarding.findSession(request, { prolong: false })
     if (session?.user.id !== actor.id) throw problem('unauthenticated')
@@ -110,20 +110,23 @@ export function createSecondFactors(parts: Parts) {
       }
     },
 
-    /** Throws as the proof of identity and {@link authorizeSetup} do, and `two_factor_on`. */
+    /** Throws `two_factor_on`, and like the proof of identity and {@link authorizeSetup}. */
     start: async (actor: Actor, { request, sessionId, password }: Asked) => {
       await authorize(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       await identity.prove(actor, sessionId, { password, request })
       const response = await succeeded(await forwardOwn(request, actor, '/two-factor/enable', { password }))
       const { totpURI } = (await response.json()) as { totpURI: string }
-      // Authenticator apps read it as an address, in which a plus is no space.
+      // Authenticator apps parse it as a URL, in which a plus is not a space.
       const uri = totpURI.replaceAll('+', '%20')
       const secret = new URL(uri).searchParams.get('secret') ?? ''
       return { uri, key: (secret.match(/.{1,4}/g) ?? []).join(' ') }
     },
 
-    /** Answers the recovery codes, which are not shown again, and the cookies of the session that takes the place. */
+    /**
+     * Returns the recovery codes, which are not shown again, and the cookies of the session that replaces this
+     * one.
+     */
     confirm: async (
       actor: Actor,
       { request, code }: { request: FastifyRequest; code: string },
@@ -141,12 +144,12 @@ export function createSecondFactors(parts: Parts) {
         const isRemoved = !(await queries.hasTwoFactor(tx, actor.id))
         const hasOther = actor.lacksSecondFactor && (await countPasskeys(tx, actor.id)) > 0
         if (isRemoved || hasOther) {
-          // The owner of the email has proven it meanwhile, which removed the factor, or added a passkey.
+          // Meanwhile the owner of the email has proved it, which removed the factor, or has added a passkey.
           await queries.removeTwoFactor(tx, actor.id)
           await deleteSessions(tx, { userId: actor.id })
           return false
         }
-        // Those that were opened by a password alone.
+        // Sessions that were opened by a password alone.
         await queries.deleteSingleFactorSessions(tx, actor.id)
         await tell(tx, emails.turnedOnEmail, actor)
         return true
@@ -165,7 +168,7 @@ export function createSecondFactors(parts: Parts) {
       return ((await response.json()) as { backupCodes: string[] }).backupCodes
     },
 
-    /** Answers the cookies of the session that takes the place. */
+    /** Returns the cookies of the session that replaces this one. */
     end: async (actor: Actor, { request, sessionId, password }: Asked): Promise<string[]> => {
       if (requiresTwoFactor(parts.twoFactor, actor.role)) throw problem('two_factor_required')
       await getEnabled(actor)
@@ -176,7 +179,10 @@ export function createSecondFactors(parts: Parts) {
       return [...response.headers.getSetCookie(), await knownBrowsers.remember(actor.email)]
     },
 
-    /** Throws `sign_in_expired`, `invalid_input` for a wrong code, and `too_many_requests` after some of those. */
+    /**
+     * Throws `sign_in_expired`, `invalid_input` for a wrong code, and `too_many_requests` after several of
+     * them.
+     */
     completeSignIn: async (
       request: FastifyRequest,
       { code, recoveryCode }: { code?: string; recoveryCode?: string },
@@ -186,12 +192,12 @@ export function createSecondFactors(parts: Parts) {
       if (!owner) throw problem('sign_in_expired')
       await readCodes(owner.id).catch((error: unknown) => {
         request.log.warn(
-          'The second factor of an account cannot be decrypted: AUTH_SECRET has been another one. Reset it with npm run reset-second-factor.',
+          'The second factor of an account cannot be decrypted: AUTH_SECRET has changed. Reset it with npm run reset-second-factor.',
         )
         throw error
       })
       const forget = await guesses.count(request, owner.email, 'code')
-      // Better Auth counts one wrong code after the other; those that come at once are counted here.
+      // Better Auth counts sequential wrong codes; this limits concurrent ones.
       const attempt = createHash('sha256').update(String(pending.headers.cookie)).digest('base64url')
       const { tries, lifetimeSeconds: windowSeconds } = limits.secondFactor
       if (!(await claim(db, now(), { key: `second factor|${attempt}`, tries: tries + 1, windowSeconds })))
@@ -232,7 +238,8 @@ export function createSecondFactors(parts: Parts) {
     },
 
     /**
-     * Answers how many other sessions have ended, and the cookie by which this browser stays known. Throws `no_password`, `invalid_input`, `too_many_requests`.
+     * Returns how many other sessions have ended, and the cookie by which this browser stays known. Throws
+     * `no_password`, `invalid_input`, `too_many_requests`.
      */
     changePassword: async (
       actor: Actor,
@@ -261,9 +268,9 @@ export function createSecondFactors(parts: Parts) {
         // A reset may have ended the session, and with it the password that was checked.
         if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
         await setPassword(tx, actor.id, hash, now())
-        // Links to a new password, and sign-ins that the earlier password began.
+        // Reset links, and sign-ins that the old password began.
         await deleteLinksOf(tx, actor.id)
-        // A change of the email that waits, also one whose confirmation waits for this lock.
+        // Cancels a pending email change, even one whose confirmation waits for this lock.
         await deleteOtherConfirmations(tx, actor.id, actor.email)
         const passkeys = passkeysLeft(await countPasskeys(tx, actor.id), site.address)
         await tell(tx, (account) => emails.passwordChangedEmail({ ...account, passkeys }), actor)
@@ -272,7 +279,10 @@ export function createSecondFactors(parts: Parts) {
       return { endedSessions, cookies: [await knownBrowsers.remember(actor.email)] }
     },
 
-    /** For a member who has lost it. Throws `not_found` without such an account, `forbidden` for one's own. */
+    /**
+     * For a member who has lost it. Throws `not_found` for an unknown account and `forbidden` for the actor's
+     * own.
+     */
     reset: async (actor: Actor, userId: string): Promise<number> => {
       if (actor.id === userId) throw problem('forbidden')
       const owner = await queries.findProtected(db, { id: userId })
@@ -280,7 +290,7 @@ export function createSecondFactors(parts: Parts) {
       return remove(owner)
     },
 
-    /** For the operator. Throws `not_found` without such an account. */
+    /** For the operator. Throws `not_found` for an unknown account. */
     resetByOperator: async (email: string): Promise<number> => {
       const owner = await queries.findProtected(db, { email: email.toLowerCase() })
       if (!owner) throw problem('not_found')

@@ -6,8 +6,8 @@ import { countWithin } from '../../http/tries.ts'
 const { tries, wrongCodesSeconds, letterEverySeconds } = limits.secondFactor
 
 /**
- * Records a wrong code of somebody who knew the password. `tell` is called with the fifth within a day, of however
- * many sign-ins, and with later ones, but not again for some hours.
+ * Records a wrong code of someone who knew the password. Calls `notify` for the fifth one within a day, across
+ * all sign-ins, and for later ones, but not again for some hours.
  */
 export const recordWrongCode = (
   db: Database,
