@@ -139,7 +139,7 @@ export async function buildApp(parts: AppParts) {
     onOutcome: reportEmails(app.log, observer),
   })
   const accounts = await openAccounts(app, { ...parts, changes, now, overTls, site, mail, background })
-  const { auth, confirmations, guesses, passkeys, passwords, secondFactors } = accounts
+  const { auth, confirmations, attemptThrottle, passkeys, passwords, secondFactors } = accounts
   const captchas = createCaptchas({ db, now })
   const terms = dealTerms(config)
   const photos = createPhotos({
@@ -221,7 +221,7 @@ export async function buildApp(parts: AppParts) {
     passwordEndpoints(mounted, passwords)
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
-    mountPrivacy(mounted, { db, now, guesses, users, auth, companyName: site.companyName })
+    mountPrivacy(mounted, { db, now, attemptThrottle, users, auth, companyName: site.companyName })
     securityEndpoints(mounted, auth, secondFactors)
     passkeyEndpoints(mounted, auth, passkeys)
     propertyEndpoints(mounted, properties)

@@ -3,10 +3,10 @@ import type { AppParts } from './app.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { createConfirmations } from './auth/confirmations.ts'
 import { createForwarding } from './auth/forwarding.ts'
-import { createGuesses } from './auth/guesses.ts'
+import { createAttemptThrottle } from './auth/attempt-throttle.ts'
 import { createIdentityProof } from './auth/identity-proof.ts'
 import { openProviders } from './auth/identity/offered.ts'
-import { createKnownActors } from './auth/known-actors.ts'
+import { createActorCache } from './auth/actor-cache.ts'
 import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { createPasskeys } from './auth/passkeys/service.ts'
 import { createSecondFactors } from './auth/second-factor/service.ts'
@@ -48,12 +48,12 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     passwordCost,
   })
   const knownBrowsers = createKnownBrowsers({ db, secret, now, overTls })
-  const guesses = createGuesses({ db, now, knownBrowsers })
+  const attemptThrottle = createAttemptThrottle({ db, now, knownBrowsers })
   const entry = { db, betterAuth, knownBrowsers, companyName, now }
-  const knownActors = createKnownActors({ changes, now })
+  const actorCache = createActorCache({ changes, now })
   const forwarding = createForwarding({ db, betterAuth })
   const tokens = createTokens(secret, now)
-  const identity = createIdentityProof({ db, guesses, now })
+  const identity = createIdentityProof({ db, attemptThrottle, now })
   const confirmations = createConfirmations({
     db,
     mail,
@@ -75,15 +75,15 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
       ...entry,
       forwarding,
       tokens,
-      guesses,
-      knownActors,
+      attemptThrottle,
+      actorCache,
       confirmsEmails,
       twoFactor,
       passwordCost,
     }),
     passwords: createPasswords({ db, mail, site, background, knownBrowsers, passwordCost, now }),
     confirmations,
-    guesses,
+    attemptThrottle,
     passkeys: createPasskeys({
       ...entry,
       secret,
@@ -97,7 +97,7 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     secondFactors: createSecondFactors({
       ...entry,
       forwarding,
-      guesses,
+      attemptThrottle,
       identity,
       mail,
       site,

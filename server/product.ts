@@ -32,7 +32,7 @@ const sweepEveryMs = 60 * 60_000
 const sweepPhotosEveryMs = 60_000
 const closedEveryMs = 60_000
 const sendLettersEveryMs = 1_000
-const askUnaskedEveryMs = 60_000
+const sendFirstLinksEveryMs = 60_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
@@ -155,7 +155,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     rounds.start('sweep', sweepEveryMs, sweep)
     rounds.start('photos', sweepPhotosEveryMs, photos.sweep)
     rounds.start('mail', sendLettersEveryMs, mail.sendDue)
-    rounds.start('confirmations', askUnaskedEveryMs, confirmations.askUnasked, { atOnce: true })
+    rounds.start('confirmations', sendFirstLinksEveryMs, confirmations.sendFirstLinks, { atOnce: true })
     const jobs = await openJobs({
       connection: database.connection,
       onError: (error) => app.log.error(error),

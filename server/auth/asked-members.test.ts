@@ -29,7 +29,7 @@ test('of two processes that ask at the same time, one does', async () => {
   const ids = await membersFromBefore(1)
   const rounds = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('user').select('id').where('id', 'in', ids).forUpdate().execute()
-    const started = [server.confirmations.askUnasked(), server.confirmations.askUnasked()]
+    const started = [server.confirmations.sendFirstLinks(), server.confirmations.sendFirstLinks()]
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
@@ -47,10 +47,10 @@ test('a sign-up asks the new member alone; a round asks fifty, those who came la
   expect(await countLinks(old)).toBe(0)
   const own = server.db.selectFrom('emailConfirmation').select('email').where('email', '=', person.email)
   expect(await own.execute()).toHaveLength(1)
-  await server.confirmations.askUnasked()
+  await server.confirmations.sendFirstLinks()
   expect(await countLinks(old)).toBe(50)
   expect(await countLinks(old.slice(0, 2))).toBe(0)
-  await server.confirmations.askUnasked()
+  await server.confirmations.sendFirstLinks()
   expect(await countLinks(old)).toBe(52)
   expect(await own.execute()).toHaveLength(1)
 })
@@ -59,12 +59,12 @@ test('a member whose letter was given up is asked again when its link has ended,
   const ids = await membersFromBefore(1)
   const day = 24 * 60 * 60_000
   for (const asked of [1, 2, 3, 3]) {
-    await server.confirmations.askUnasked()
+    await server.confirmations.sendFirstLinks()
     expect(await countLinks(ids)).toBe(asked)
     const links = (await linksOf(ids)).map(({ id }) => id)
     await sql`update queued_letter set content = null, sent_at = null, given_up_at = now()
       where id = any (${links})`.execute(server.db)
-    await server.confirmations.askUnasked()
+    await server.confirmations.sendFirstLinks()
     expect(await countLinks(ids)).toBe(asked)
     ahead += day
   }
@@ -72,13 +72,13 @@ test('a member whose letter was given up is asked again when its link has ended,
 
 test('a member whose letter was sent is not asked again', async () => {
   const ids = await membersFromBefore(1)
-  await server.confirmations.askUnasked()
+  await server.confirmations.sendFirstLinks()
   const links = (await linksOf(ids)).map(({ id }) => id)
   const sent = server.db.selectFrom('queuedLetter').select('id').where('id', 'in', links)
   await vi.waitFor(async () => {
     expect(await sent.where('sentAt', 'is not', null).execute()).toHaveLength(1)
   }, 20_000)
   ahead = 25 * 60 * 60_000
-  await server.confirmations.askUnasked()
+  await server.confirmations.sendFirstLinks()
   expect(await countLinks(ids)).toBe(1)
 })

@@ -17,7 +17,7 @@ export function confirmationEndpoints(
     await confirmations.askAgain(actor)
     return { success: true }
   })
-  api.implement(checkConfirmation, ({ body }) => confirmations.look(body.token))
+  api.implement(checkConfirmation, ({ body }) => confirmations.check(body.token))
   api.implement(confirmEmail, ({ body }) => confirmations.confirm(body.token))
   api.implement(changeEmail, async ({ body, actor }, exchange) => {
     const { request } = overHttp(exchange)

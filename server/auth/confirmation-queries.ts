@@ -47,7 +47,7 @@ export const setEmail = (tx: Connection, userId: string, row: NewEmail) =>
   tx.updateTable('user').set(row).where('id', '=', userId).execute()
 
 /** Whether the member still has this session and this email. Locks both until the transaction ends. */
-export const keepSignedIn = async (
+export const lockSignedIn = async (
   tx: Connection,
   { id, email, sessionId }: { id: string; email: string; sessionId: string },
 ): Promise<boolean> =>
@@ -75,29 +75,29 @@ export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>
     .executeTakeFirst()
 
 /** Emails that one address gets without a request: the first, and replacements of lost ones. */
-const mostUnbidden = 3
+const maxAutomaticLinks = 3
 
 /** No link was sent to the current address of the member `u`, or it expired and its email was given up. */
-const isUnasked = (at: Date) => sql<boolean>`not exists (
+const lacksLink = (at: Date) => sql<boolean>`not exists (
   select from email_confirmation c
   where c.user_id = u.id and c.email = u.email and not (
     c.expires_at <= ${at}::timestamptz
     and exists (select from queued_letter l where l.id = c.id and l.given_up_at is not null)
-    and (select count(*) from email_confirmation o where o.user_id = u.id and o.email = u.email) < ${mostUnbidden}))`
+    and (select count(*) from email_confirmation o where o.user_id = u.id and o.email = u.email) < ${maxAutomaticLinks}))`
 
 /** Requires the lock on the member, so that the second of two processes finds the first one's link. */
-export async function isStillUnasked(tx: Connection, userId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`select from "user" u where u.id = ${userId} and ${isUnasked(at)}`.execute(tx)
+export async function stillLacksLink(tx: Connection, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`select from "user" u where u.id = ${userId} and ${lacksLink(at)}`.execute(tx)
   return rows.length > 0
 }
 
 /** Members who can sign in and have not received a link, newest first. */
-export async function listUnasked(db: Connection, at: Date, most: number): Promise<string[]> {
+export async function listMembersWithoutLink(db: Connection, at: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u
     where not u.email_verified and u.deleted_at is null
       and exists (select from account a where a.user_id = u.id)
-      and ${isUnasked(at)}
+      and ${lacksLink(at)}
     order by u.created_at desc limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -31,7 +31,7 @@ type Move = { id: string; from: string; to: string; staysProven: boolean }
 
 const { linkLifetimeSeconds } = limits.emailConfirmation
 /** Links per round for members from before; few, so that they do not delay emails that someone waits for. */
-const askedInRound = 50
+const firstLinksPerRound = 50
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const emailTaken = () =>
@@ -75,7 +75,7 @@ export function createConfirmations(parts: Parts) {
   const ask = (userId: string, { again }: { again: boolean }): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const user = await queries.findUnconfirmedForUpdate(tx, userId)
-      if (!user || !(again || (await queries.isStillUnasked(tx, userId, now())))) return false
+      if (!user || !(again || (await queries.stillLacksLink(tx, userId, now())))) return false
       const wait = await sendLink(tx, { userId, email: user.email }, emails.confirmationEmail)
       if (again && wait > 0) throw tooManyTries(wait)
       return true
@@ -122,13 +122,14 @@ export function createConfirmations(parts: Parts) {
     },
 
     /** Sends a first link to a batch of members from before emails were confirmed. */
-    askUnasked: async (): Promise<void> => {
+    sendFirstLinks: async (): Promise<void> => {
       if (!mail.canSend || !confirmsEmails) return
-      for (const id of await queries.listUnasked(db, now(), askedInRound)) await ask(id, { again: false })
+      for (const id of await queries.listMembersWithoutLink(db, now(), firstLinksPerRound))
+        await ask(id, { again: false })
     },
 
     /** Checking does not consume the link, because email clients open links, too. */
-    look: async (token: string): Promise<ConfirmationLink> => {
+    check: async (token: string): Promise<ConfirmationLink> => {
       const link = await queries.findConfirmation(db, hashOf(token))
       const state = link ? stateOf(link) : 'invalid'
       if (!link || state === 'invalid') return { state: 'invalid', email: null, isChange: false }
@@ -169,7 +170,7 @@ export function createConfirmations(parts: Parts) {
       await identity.prove(actor, sessionId, { password, request })
       if (await isEmailTaken(db, email)) throw emailTaken()
       await inTransaction(db, async (tx) => {
-        if (!(await queries.keepSignedIn(tx, { id, email: from, sessionId })))
+        if (!(await queries.lockSignedIn(tx, { id, email: from, sessionId })))
           throw problem('unauthenticated')
         const move = { id, from, to: email, staysProven: false }
         if (!confirmsEmails) return takeEffect(tx, { ...move, isProven: false })

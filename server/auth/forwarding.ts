@@ -47,14 +47,17 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
   /**
    * If the response opens a session, ends the browser's previous one, which nobody could sign out of anymore.
    */
-  const openingAnew = async (request: FastifyRequest, work: () => Promise<Response>): Promise<Response> => {
+  const replacingSession = async (
+    request: FastifyRequest,
+    work: () => Promise<Response>,
+  ): Promise<Response> => {
     const before = await findSession(request, { prolong: false })
     const response = await work()
     if (before && opensSession(response)) await deleteSessions(db, { id: before.sessionId })
     return response
   }
 
-  return { forward, findSession, openingAnew }
+  return { forward, findSession, replacingSession }
 }
 
 export type Forwarding = ReturnType<typeof createForwarding>

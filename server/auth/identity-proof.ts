@@ -4,16 +4,16 @@ import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem } from '../http/problem.ts'
-import type { Guesses } from './guesses.ts'
+import type { AttemptThrottle } from './attempt-throttle.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPassword, findSessionStart } from './queries.ts'
 
-type Parts = { db: Database; guesses: Guesses; now: () => Date }
+type Parts = { db: Database; attemptThrottle: AttemptThrottle; now: () => Date }
 
 const newForMs = limits.newSignIn.seconds * 1000
 
 /** Reauthentication of a signed-in member before an irreversible action. */
-export function createIdentityProof({ db, guesses, now }: Parts) {
+export function createIdentityProof({ db, attemptThrottle, now }: Parts) {
   const findEnd = async (sessionId: string): Promise<Date | null> => {
     const start = await findSessionStart(db, sessionId)
     const end = new Date((start?.getTime() ?? 0) + newForMs)
@@ -44,12 +44,12 @@ export function createIdentityProof({ db, guesses, now }: Parts) {
         return
       }
       if (!password) throw problem('invalid_input', { fields: { password: 'Password is required' } })
-      const forgetGuess = await guesses.count(request, email)
+      const takeBack = await attemptThrottle.count(request, email)
       if (!(await verifyPassword(hash, password))) {
         await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId: id })
         throw problem('invalid_input', { fields: { password: 'Password is incorrect' } })
       }
-      await forgetGuess()
+      await takeBack()
     },
   }
 }

@@ -32,7 +32,7 @@ const precomputed = new AsyncLocalStorage<{ password: string; hash: string }>()
  * Hashes the password before `work` starts, which then reuses the result. Otherwise `work` would hold its
  * resources, such as a database connection, while it waits for the hash.
  */
-export async function hashedAhead<T>(
+export async function withPrecomputedHash<T>(
   password: string,
   work: () => Promise<T>,
   cost?: PasswordCost,

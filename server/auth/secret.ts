@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { findMade, readMade, readOrMake } from '../made-once.ts'
 
-const keptIn = (dataDir: string) => ({
+const location = (dataDir: string) => ({
   setting: 'DATA_DIR' as const,
   folder: join(dataDir, 'secrets'),
   name: 'auth',
@@ -12,10 +12,10 @@ const keptIn = (dataDir: string) => ({
 
 /** The secret behind session cookies and tokens. Installations on several machines set AUTH_SECRET instead. */
 export const readOrMakeSecret = (dataDir: string): Promise<string> =>
-  readOrMake(keptIn(dataDir), () => randomBytes(32).toString('base64url'))
+  readOrMake(location(dataDir), () => randomBytes(32).toString('base64url'))
 
 /** Undefined before the first start, or if AUTH_SECRET is set. */
-export const findSecret = (dataDir: string): Promise<string | undefined> => findMade(keptIn(dataDir))
+export const findSecret = (dataDir: string): Promise<string | undefined> => findMade(location(dataDir))
 
 /** For commands that need an existing installation. */
-export const readSecret = (dataDir: string): Promise<string> => readMade(keptIn(dataDir))
+export const readSecret = (dataDir: string): Promise<string> => readMade(location(dataDir))

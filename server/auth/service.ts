@@ -11,12 +11,12 @@ import { isReading } from '../http/shared-answers.ts'
 import { limitTries } from '../http/tries.ts'
 import { returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
-import type { Guesses } from './guesses.ts'
+import type { AttemptThrottle } from './attempt-throttle.ts'
 import { emailTaken, type Forwarding, refusal } from './forwarding.ts'
 import { failureOf } from './identity/failures.ts'
-import type { KnownActors } from './known-actors.ts'
+import type { ActorCache } from './actor-cache.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import { hashedAhead, hashPassword, type PasswordCost } from './password-hash.ts'
+import { withPrecomputedHash, hashPassword, type PasswordCost } from './password-hash.ts'
 import {
   findAccountId,
   findActorOfSession,
@@ -35,9 +35,9 @@ type Parts = {
   db: Database
   forwarding: Forwarding
   tokens: ReturnType<typeof createTokens>
-  guesses: Guesses
+  attemptThrottle: AttemptThrottle
   knownBrowsers: KnownBrowsers
-  knownActors: KnownActors
+  actorCache: ActorCache
   companyName: string
   confirmsEmails: boolean
   twoFactor: TwoFactorPolicy
@@ -54,23 +54,32 @@ export type Opened = {
 }
 
 /** The first factor was accepted; the cookie identifies the pending sign-in. */
-export type SecondFactorAsked = { cookies: string[]; account: null }
+export type SecondFactorPending = { cookies: string[]; account: null }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions, and tokens on top of Better Auth. */
 export function createAuth(parts: Parts) {
-  const { db, forwarding, tokens, guesses, knownBrowsers, knownActors, companyName, passwordCost, now } =
-    parts
+  const {
+    db,
+    forwarding,
+    tokens,
+    attemptThrottle,
+    knownBrowsers,
+    actorCache,
+    companyName,
+    passwordCost,
+    now,
+  } = parts
   const findActor = (claims: TokenClaims) => findActorOfSession(db, claims, parts)
-  const { forward, findSession, openingAnew } = forwarding
+  const { forward, findSession, replacingSession } = forwarding
 
   const open = async (
     request: FastifyRequest,
     path: string,
     body: object,
-  ): Promise<Opened | SecondFactorAsked> => {
-    const response = await openingAnew(request, () => forward(request, path, body))
+  ): Promise<Opened | SecondFactorPending> => {
+    const response = await replacingSession(request, () => forward(request, path, body))
     if (!response.ok) throw await refusal(response)
     const { user } = (await response.json()) as {
       user?: { email: string; name: string; image?: string | null }
@@ -102,14 +111,14 @@ export function createAuth(parts: Parts) {
     findActor: async (request: FastifyRequest): Promise<Actor | null> => {
       const token = tokenOf(request)
       if (!token) return null
-      const known = isReading(request) ? knownActors.find(token) : undefined
+      const known = isReading(request) ? actorCache.find(token) : undefined
       if (known) return known
-      const reading = knownActors.begin()
+      const reading = actorCache.begin()
       const claims = await tokens.read(token)
       const found = claims && (await findActor(claims))
       if (!found) return null
       const { actor, sessionEnds } = found
-      if (reading) knownActors.keep(token, reading, { actor, tokenEnds: claims.expiresAt, sessionEnds })
+      if (reading) actorCache.keep(token, reading, { actor, tokenEnds: claims.expiresAt, sessionEnds })
       return actor
     },
 
@@ -133,7 +142,7 @@ export function createAuth(parts: Parts) {
     signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm) => {
       throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
       const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL })
-      return hashedAhead(form.password, signUp, passwordCost).catch(async (error: unknown) => {
+      return withPrecomputedHash(form.password, signUp, passwordCost).catch(async (error: unknown) => {
         // The database refuses the second of two simultaneous sign-ups.
         const isLate = error instanceof Problem && error.code === 'internal'
         throw isLate && (await isEmailTaken(db, form.email)) ? emailTaken() : error
@@ -144,8 +153,8 @@ export function createAuth(parts: Parts) {
     signIn: async (
       request: FastifyRequest,
       { email, password }: SignInForm,
-    ): Promise<Opened | SecondFactorAsked> => {
-      const forgetGuess = await guesses.count(request, email)
+    ): Promise<Opened | SecondFactorPending> => {
+      const takeBack = await attemptThrottle.count(request, email)
       const { cookies, account } = await open(request, '/sign-in/email', { email, password }).catch(
         async (error: unknown) => {
           const isWrong = error instanceof Problem && error.code === 'credentials_invalid'
@@ -155,7 +164,7 @@ export function createAuth(parts: Parts) {
           throw error
         },
       )
-      await forgetGuess()
+      await takeBack()
       if (!account) return { cookies, account }
       return { cookies: [...cookies, await knownBrowsers.remember(email)], account }
     },
@@ -182,7 +191,9 @@ export function createAuth(parts: Parts) {
       provider: IdentityProviderId,
     ): Promise<{ location: string; cookies: string[] }> => {
       const { search } = new URL(request.url, 'http://own.server')
-      const response = await openingAnew(request, () => forward(request, `/callback/${provider}${search}`))
+      const response = await replacingSession(request, () =>
+        forward(request, `/callback/${provider}${search}`),
+      )
       const target = new URL(response.headers.get('location') ?? returnPath, 'http://own.server')
       const attempt = target.searchParams.get('attempt')
       const failure = response.headers.has('location')

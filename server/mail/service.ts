@@ -15,10 +15,7 @@ import { type Email, renderEmail } from './template.ts'
 export type { Email, EmailOutcome, Undelivered }
 export { brief } from './plain-words.ts'
 
-/**
- * Reserved domains (RFC 2606) of the demo accounts, which may outlive demo mode. Every email to them would
- * bounce.
- */
+/** Reserved domains (RFC 2606) of the demo accounts, which may outlive demo mode. Every email to them would bounce. */
 const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i
 
 const { perHour, perDay } = limits.unconfirmedAddress

@@ -1,4 +1,4 @@
-import { createGuesses } from '../auth/guesses.ts'
+import { createAttemptThrottle } from '../auth/attempt-throttle.ts'
 import { createKnownBrowsers } from '../auth/known-browsers.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -8,6 +8,7 @@ type Guesses = { email: string; times: number; now: Date; from: () => string }
 export async function makeGuesses(db: Database, { email, times, now, from }: Guesses): Promise<void> {
   const clock = () => now
   const knownBrowsers = createKnownBrowsers({ db, secret: 'of no browser', now: clock, overTls: false })
-  const guesses = createGuesses({ db, now: clock, knownBrowsers })
-  for (let attempt = 0; attempt < times; attempt += 1) await guesses.count({ ip: from(), headers: {} }, email)
+  const throttle = createAttemptThrottle({ db, now: clock, knownBrowsers })
+  for (let attempt = 0; attempt < times; attempt += 1)
+    await throttle.count({ ip: from(), headers: {} }, email)
 }

@@ -1,36 +1,36 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-type Kept = { payload: AdapterPayload; until: number }
+type Entry = { payload: AdapterPayload; until: number }
 
-const mostKept = 2_000
+const maxEntries = 2_000
 
 /**
  * State of pending sign-ins: codes, grants, interactions. It is kept in memory: after a restart, people only
  * have to start over.
  */
 export function createMemory(now: () => Date) {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Entry>()
 
   const find = (key: string): AdapterPayload | undefined => {
-    const found = kept.get(key)
+    const found = entries.get(key)
     return found && found.until > now().getTime() ? found.payload : undefined
   }
   const keep = (key: string, payload: AdapterPayload, forSeconds: number) => {
     // Drops the oldest entry: a Map keeps the order of insertion.
-    for (const [oldest] of kept.size >= mostKept ? kept : []) {
-      kept.delete(oldest)
+    for (const [oldest] of entries.size >= maxEntries ? entries : []) {
+      entries.delete(oldest)
       break
     }
-    kept.set(key, { payload, until: now().getTime() + forSeconds * 1000 })
+    entries.set(key, { payload, until: now().getTime() + forSeconds * 1000 })
   }
   const revoke = (grantId: string) => {
-    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+    for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
   }
 
   return (model: string): Adapter => {
     const keyOf = (id: string) => `${model}:${id}`
     const by = (field: 'uid' | 'userCode', value: string) => {
-      for (const [key, { payload }] of kept)
+      for (const [key, { payload }] of entries)
         if (key.startsWith(`${model}:`) && payload[field] === value) return find(key)
       return undefined
     }
@@ -43,7 +43,7 @@ export function createMemory(now: () => Date) {
         const payload = find(keyOf(id))
         if (payload) payload.consumed = Math.floor(now().getTime() / 1000)
       },
-      destroy: async (id) => void kept.delete(keyOf(id)),
+      destroy: async (id) => void entries.delete(keyOf(id)),
       revokeByGrantId: async (grantId) => revoke(grantId),
     }
   }

@@ -10,7 +10,7 @@ import { problem } from '../../http/problem.ts'
 import type { Mail } from '../../mail/service.ts'
 import type { BetterAuth } from '../better-auth.ts'
 import { addressHeader } from '../better-auth.ts'
-import { keepSignedIn } from '../confirmation-queries.ts'
+import { lockSignedIn } from '../confirmation-queries.ts'
 import { addressOf, type Forwarding, headersOf, refusal } from '../forwarding.ts'
 import type { IdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
@@ -40,7 +40,7 @@ type Parts = {
   now: () => Date
 }
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
-type Asked = { request: FastifyRequest; sessionId: string; password?: string }
+type ProofInput = { request: FastifyRequest; sessionId: string; password?: string }
 
 /** ES256, RS256 and EdDSA, which Node verifies without warnings. */
 const algorithms = [-7, -257, -8]
@@ -91,7 +91,7 @@ export function createPasskeys(parts: Parts) {
 
   return {
     /** Throws `too_many_passkeys`, and like {@link authorizeSetup} and the proof of identity. */
-    start: async (actor: Actor, { request, sessionId, password }: Asked) => {
+    start: async (actor: Actor, { request, sessionId, password }: ProofInput) => {
       await authorize(db, actor)
       await identity.prove(actor, sessionId, { password, request })
       // The passkey would still open the account after the public password has been changed.
@@ -125,7 +125,7 @@ export function createPasskeys(parts: Parts) {
      */
     add: async (
       actor: Actor,
-      { request, sessionId }: Asked,
+      { request, sessionId }: ProofInput,
       { ceremony, response }: RequestOf<typeof addPasskey>['body'],
     ): Promise<{ passkey: Passkey; cookie: string }> => {
       await authorize(db, actor)
@@ -146,7 +146,7 @@ export function createPasskeys(parts: Parts) {
       if (!(await isUsableKey(made.credential.publicKey))) throw unverified(unusable)
       const row = await inTransaction(db, async (tx) => {
         // A password reset or a confirmed email may have ended the session.
-        if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
+        if (!(await lockSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
         // Another session may have added one meanwhile.
         await authorize(tx, actor)
         const { browser, system } = describeUserAgent(request.headers['user-agent'] ?? null)
@@ -178,10 +178,10 @@ export function createPasskeys(parts: Parts) {
      * Returns how many other sessions have ended. Throws `not_found`, `two_factor_required`, and like the proof
      * of identity.
      */
-    remove: async (actor: Actor, id: string, { request, sessionId, password }: Asked) => {
+    remove: async (actor: Actor, id: string, { request, sessionId, password }: ProofInput) => {
       await identity.prove(actor, sessionId, { password, request })
       const removed = await inTransaction(db, async (tx) => {
-        if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
+        if (!(await lockSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
         const credentialId = await queries.deletePasskey(tx, actor.id, id)
         if (credentialId === undefined) throw problem('not_found')
         const hasApp = await isTwoFactorEnabled(tx, actor.id)
@@ -247,7 +247,7 @@ export function createPasskeys(parts: Parts) {
       const headers = headersOf(request)
       headers.set(addressHeader, request.ip)
       const { newCounter: counter, credentialBackedUp: synced } = used
-      const opened = await forwarding.openingAnew(request, async () => {
+      const opened = await forwarding.replacingSession(request, async () => {
         const answer = await betterAuth.api.openPasskeySession({
           headers,
           body: { userId: passkey.userId },

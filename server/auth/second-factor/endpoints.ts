@@ -8,7 +8,7 @@ export function securityEndpoints(
   { sessionOf }: Pick<Auth, 'sessionOf'>,
   factors: SecondFactors,
 ): void {
-  const asked = async (exchange: Exchange | undefined) => {
+  const contextOf = async (exchange: Exchange | undefined) => {
     const { request } = overHttp(exchange)
     return { request, sessionId: await sessionOf(request) }
   }
@@ -19,11 +19,11 @@ export function securityEndpoints(
   }
 
   api.implement(calls.getSecurity, async ({ actor }, exchange) =>
-    factors.describe(actor, (await asked(exchange)).sessionId),
+    factors.describe(actor, (await contextOf(exchange)).sessionId),
   )
   api.implement(calls.startTwoFactor, async ({ actor, body }, exchange) => {
     send(exchange, [])
-    return factors.start(actor, { ...(await asked(exchange)), ...body })
+    return factors.start(actor, { ...(await contextOf(exchange)), ...body })
   })
   api.implement(calls.confirmTwoFactor, async ({ actor, body }, exchange) => {
     const { request } = overHttp(exchange)
@@ -33,10 +33,10 @@ export function securityEndpoints(
   })
   api.implement(calls.renewRecoveryCodes, async ({ actor, body }, exchange) => {
     send(exchange, [])
-    return { recoveryCodes: await factors.renewCodes(actor, { ...(await asked(exchange)), ...body }) }
+    return { recoveryCodes: await factors.renewCodes(actor, { ...(await contextOf(exchange)), ...body }) }
   })
   api.implement(calls.endTwoFactor, async ({ actor, body }, exchange) => {
-    send(exchange, await factors.end(actor, { ...(await asked(exchange)), ...body }))
+    send(exchange, await factors.end(actor, { ...(await contextOf(exchange)), ...body }))
     return { success: true }
   })
   api.implement(calls.completeSignIn, async ({ body }, exchange) => {
@@ -45,7 +45,7 @@ export function securityEndpoints(
     return account
   })
   api.implement(calls.changePassword, async ({ actor, body }, exchange) => {
-    const input = { ...(await asked(exchange)), ...body }
+    const input = { ...(await contextOf(exchange)), ...body }
     const { cookies, endedSessions } = await factors.changePassword(actor, input)
     send(exchange, cookies)
     return { endedSessions }

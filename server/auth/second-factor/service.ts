@@ -11,11 +11,11 @@ import type { Email, Mail } from '../../mail/service.ts'
 import type { BetterAuth } from '../better-auth.ts'
 import { checkPassword } from '../common-passwords.ts'
 import { type Forwarding, headersOf, refusal } from '../forwarding.ts'
-import type { Guesses } from '../guesses.ts'
+import type { AttemptThrottle } from '../attempt-throttle.ts'
 import type { createIdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
-import { deleteOtherConfirmations, keepSignedIn } from '../confirmation-queries.ts'
+import { deleteOtherConfirmations, lockSignedIn } from '../confirmation-queries.ts'
 import { passkeysLeft } from '../passkeys/emails.ts'
 import { countPasskeys, deletePasskeys, listPasskeys } from '../passkeys/queries.ts'
 import { presentPasskey } from '../passkeys/service.ts'
@@ -32,7 +32,7 @@ type Parts = {
   db: Database
   betterAuth: BetterAuth
   forwarding: Forwarding
-  guesses: Guesses
+  attemptThrottle: AttemptThrottle
   knownBrowsers: KnownBrowsers
   identity: ReturnType<typeof createIdentityProof>
   mail: Pick<Mail, 'post' | 'canSend'>
@@ -42,14 +42,14 @@ type Parts = {
   now: () => Date
 }
 type Owner = { id: string; email: string }
-type Asked = { request: FastifyRequest; sessionId: string; password?: string }
+type ProofInput = { request: FastifyRequest; sessionId: string; password?: string }
 type Changed<T> = T & { cookies: string[] }
 
 /** Second factors and passwords of members. */
 export function createSecondFactors(parts: Parts) {
-  const { db, betterAuth, forwarding, guesses, knownBrowsers, identity, mail, site, now } = parts
+  const { db, betterAuth, forwarding, attemptThrottle, knownBrowsers, identity, mail, site, now } = parts
 
-  const tell = (tx: Connection, write: (account: Owner & Parts['site']) => Email, owner: Owner) =>
+  const notify = (tx: Connection, write: (account: Owner & Parts['site']) => Email, owner: Owner) =>
     mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
 
   /** Forwards only if the cookie's session belongs to the actor. */
@@ -86,7 +86,7 @@ export function createSecondFactors(parts: Parts) {
       await queries.removeTwoFactor(tx, owner.id)
       await deleteLinksOf(tx, owner.id)
       await deleteSessions(tx, { userId: owner.id })
-      await tell(tx, emails.resetByAdminEmail, owner)
+      await notify(tx, emails.resetByAdminEmail, owner)
       return removed
     })
 
@@ -111,7 +111,7 @@ export function createSecondFactors(parts: Parts) {
     },
 
     /** Throws `two_factor_on`, and like the proof of identity and {@link authorizeSetup}. */
-    start: async (actor: Actor, { request, sessionId, password }: Asked) => {
+    start: async (actor: Actor, { request, sessionId, password }: ProofInput) => {
       await authorize(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       await identity.prove(actor, sessionId, { password, request })
@@ -123,22 +123,19 @@ export function createSecondFactors(parts: Parts) {
       return { uri, key: (secret.match(/.{1,4}/g) ?? []).join(' ') }
     },
 
-    /**
-     * Returns the recovery codes, which are not shown again, and the cookies of the session that replaces this
-     * one.
-     */
+    /** Returns the recovery codes, which are not shown again, and the cookies of the session that replaces this one. */
     confirm: async (
       actor: Actor,
       { request, code }: { request: FastifyRequest; code: string },
     ): Promise<Changed<{ recoveryCodes: string[] }>> => {
       await authorize(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
-      const forget = await guesses.count(request, actor.email, 'code')
+      const takeBack = await attemptThrottle.count(request, actor.email, 'code')
       const isNew = await claimCode(db, now(), { userId: actor.id, code })
       const response = await forwardOwn(request, actor, '/two-factor/verify-totp', { code })
       if (!isNew || response.status === 400 || response.status === 401) throw codeRefused('code')
       await succeeded(response)
-      await forget()
+      await takeBack()
       const isOn = await inTransaction(db, async (tx) => {
         await lockAccount(tx, { id: actor.id })
         const isRemoved = !(await queries.hasTwoFactor(tx, actor.id))
@@ -151,7 +148,7 @@ export function createSecondFactors(parts: Parts) {
         }
         // Sessions that were opened by a password alone.
         await queries.deleteSingleFactorSessions(tx, actor.id)
-        await tell(tx, emails.turnedOnEmail, actor)
+        await notify(tx, emails.turnedOnEmail, actor)
         return true
       })
       if (!isOn) throw problem('unauthenticated')
@@ -159,30 +156,27 @@ export function createSecondFactors(parts: Parts) {
       return { recoveryCodes: await readCodes(actor.id), cookies }
     },
 
-    renewCodes: async (actor: Actor, { request, sessionId, password }: Asked): Promise<string[]> => {
+    renewCodes: async (actor: Actor, { request, sessionId, password }: ProofInput): Promise<string[]> => {
       await getEnabled(actor)
       await identity.prove(actor, sessionId, { password, request })
       const path = '/two-factor/generate-backup-codes'
       const response = await succeeded(await forwardOwn(request, actor, path, { password }))
-      await tell(db, emails.renewedCodesEmail, actor)
+      await notify(db, emails.renewedCodesEmail, actor)
       return ((await response.json()) as { backupCodes: string[] }).backupCodes
     },
 
     /** Returns the cookies of the session that replaces this one. */
-    end: async (actor: Actor, { request, sessionId, password }: Asked): Promise<string[]> => {
+    end: async (actor: Actor, { request, sessionId, password }: ProofInput): Promise<string[]> => {
       if (requiresTwoFactor(parts.twoFactor, actor.role)) throw problem('two_factor_required')
       await getEnabled(actor)
       await identity.prove(actor, sessionId, { password, request })
       const response = await forwardOwn(request, actor, '/two-factor/disable', { password })
       await succeeded(response)
-      await tell(db, emails.turnedOffEmail, actor)
+      await notify(db, emails.turnedOffEmail, actor)
       return [...response.headers.getSetCookie(), await knownBrowsers.remember(actor.email)]
     },
 
-    /**
-     * Throws `sign_in_expired`, `invalid_input` for a wrong code, and `too_many_requests` after several of
-     * them.
-     */
+    /** Throws `sign_in_expired`, `invalid_input` for a wrong code, and `too_many_requests` after several of them. */
     completeSignIn: async (
       request: FastifyRequest,
       { code, recoveryCode }: { code?: string; recoveryCode?: string },
@@ -196,7 +190,7 @@ export function createSecondFactors(parts: Parts) {
         )
         throw error
       })
-      const forget = await guesses.count(request, owner.email, 'code')
+      const takeBack = await attemptThrottle.count(request, owner.email, 'code')
       // Better Auth counts sequential wrong codes; this limits concurrent ones.
       const attempt = createHash('sha256').update(String(pending.headers.cookie)).digest('base64url')
       const { tries, lifetimeSeconds: windowSeconds } = limits.secondFactor
@@ -208,14 +202,14 @@ export function createSecondFactors(parts: Parts) {
       const noteWrongCode = () =>
         recordWrongCode(db, now(), {
           userId: owner.id,
-          tell: (tx) => tell(tx, emails.wrongCodesEmail, owner),
+          notify: (tx) => notify(tx, emails.wrongCodesEmail, owner),
         })
       if (!(await claimCode(db, now(), { userId: owner.id, code: given }))) {
         await noteWrongCode()
         throw codeRefused(field)
       }
       const path = code ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
-      const response = await forwarding.openingAnew(request, () =>
+      const response = await forwarding.replacingSession(request, () =>
         forwarding.forward(pending, path, { code: given }),
       )
       if (!response.ok) {
@@ -226,8 +220,8 @@ export function createSecondFactors(parts: Parts) {
           ? problem('sign_in_expired')
           : codeRefused(field)
       }
-      await forget()
-      if (recoveryCode) await tell(db, emails.usedCodeEmail, owner)
+      await takeBack()
+      if (recoveryCode) await notify(db, emails.usedCodeEmail, owner)
       const { user } = (await response.json()) as {
         user: { email: string; name: string; image?: string | null }
       }
@@ -248,7 +242,7 @@ export function createSecondFactors(parts: Parts) {
         sessionId,
         currentPassword,
         password,
-      }: Asked & { currentPassword: string; password: string },
+      }: ProofInput & { currentPassword: string; password: string },
     ): Promise<Changed<{ endedSessions: number }>> => {
       const current = await findPassword(db, actor.id)
       if (current === undefined) throw problem('no_password')
@@ -266,23 +260,20 @@ export function createSecondFactors(parts: Parts) {
       const hash = await hashPassword(password, parts.passwordCost)
       const endedSessions = await inTransaction(db, async (tx) => {
         // A reset may have ended the session, and with it the password that was checked.
-        if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
+        if (!(await lockSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
         await setPassword(tx, actor.id, hash, now())
         // Reset links, and sign-ins that the old password began.
         await deleteLinksOf(tx, actor.id)
         // Cancels a pending email change, even one whose confirmation waits for this lock.
         await deleteOtherConfirmations(tx, actor.id, actor.email)
         const passkeys = passkeysLeft(await countPasskeys(tx, actor.id), site.address)
-        await tell(tx, (account) => emails.passwordChangedEmail({ ...account, passkeys }), actor)
+        await notify(tx, (account) => emails.passwordChangedEmail({ ...account, passkeys }), actor)
         return deleteSessions(tx, { userId: actor.id, exceptId: sessionId })
       })
       return { endedSessions, cookies: [await knownBrowsers.remember(actor.email)] }
     },
 
-    /**
-     * For a member who has lost it. Throws `not_found` for an unknown account and `forbidden` for the actor's
-     * own.
-     */
+    /** For a member who has lost it. Throws `not_found` for an unknown account and `forbidden` for the actor's own. */
     reset: async (actor: Actor, userId: string): Promise<number> => {
       if (actor.id === userId) throw problem('forbidden')
       const owner = await queries.findProtected(db, { id: userId })

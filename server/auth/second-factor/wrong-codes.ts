@@ -12,12 +12,12 @@ const { tries, wrongCodesSeconds, letterEverySeconds } = limits.secondFactor
 export const recordWrongCode = (
   db: Database,
   at: Date,
-  { userId, tell }: { userId: string; tell: (tx: Connection) => Promise<unknown> },
+  { userId, notify }: { userId: string; notify: (tx: Connection) => Promise<unknown> },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await recordEvent(tx, { kind: 'session', action: 'code_refused', objectId: userId })
     const codes = { key: `wrong codes|${userId}`, tries: tries - 1, windowSeconds: wrongCodesSeconds }
     const emailLimit = { key: `wrong codes told|${userId}`, tries: 1, windowSeconds: letterEverySeconds }
     const isSeveral = (await countWithin(tx, at, [codes])) > 0
-    if (isSeveral && (await countWithin(tx, at, [emailLimit])) === 0) await tell(tx)
+    if (isSeveral && (await countWithin(tx, at, [emailLimit])) === 0) await notify(tx)
   })

@@ -11,7 +11,7 @@ const bytesOfActor = 500
 type Known = { actor: Actor; tokenEnds: Date; sessionEnds: Date }
 
 /** Caches the actors of tokens for read-only requests. A change of a topic invalidates the entries. */
-export function createKnownActors({ changes, now }: { changes: Pick<Changes, 'version'>; now: () => Date }) {
+export function createActorCache({ changes, now }: { changes: Pick<Changes, 'version'>; now: () => Date }) {
   const known = createKept<Known>({ changes, maxBytes })
   return {
     find: (token: string): Actor | undefined => {
@@ -25,4 +25,4 @@ export function createKnownActors({ changes, now }: { changes: Pick<Changes, 've
   }
 }
 
-export type KnownActors = ReturnType<typeof createKnownActors>
+export type ActorCache = ReturnType<typeof createActorCache>

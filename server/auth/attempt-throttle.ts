@@ -10,13 +10,13 @@ const { freeAtAddress, freeEverywhere, freeInKnownBrowser, ...wait } = limits.wr
 type Parts = { db: Database; now: () => Date; knownBrowsers: KnownBrowsers }
 type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
 
-export type Guesses = ReturnType<typeof createGuesses>
+export type AttemptThrottle = ReturnType<typeof createAttemptThrottle>
 
 /**
  * Delays further attempts after wrong passwords or codes of an account, longer each time, whether or not the
  * account exists.
  */
-export function createGuesses({ db, now, knownBrowsers }: Parts) {
+export function createAttemptThrottle({ db, now, knownBrowsers }: Parts) {
   return {
     /**
      * Counts an attempt before its outcome is known. Throws `too_many_requests`. Returns a function that takes
