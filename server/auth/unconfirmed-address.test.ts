@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** The kinds of the letters so far, of which every one is to this address. */
-const emails = async () => {
+const kindsOfEmails = async () => {
   const rows = await server.db.selectFrom('queuedLetter').select('kind').orderBy('createdAt').execute()
   return rows.map(({ kind }) => kind).filter((kind) => kind !== 'email_change_asked')
 }
@@ -40,29 +40,29 @@ test('an address that nobody has confirmed gets three letters an hour and six a 
   const browser = openBrowser(server.origin)
   await browser.signUp({ email })
   const first = ['wishlist_invitation', 'email_change', 'email_confirmation']
-  expect(await emails()).toEqual(first)
+  expect(await kindsOfEmails()).toEqual(first)
 
   expect(await askForReset(email)).toBe(200)
   const own = server.withToken(await browser.token(email))
   const refused = await own.call(askForConfirmation)
   expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
-  expect(await emails()).toEqual(first)
+  expect(await kindsOfEmails()).toEqual(first)
 
   ahead = hour + 1000
   for (let asked = 0; asked < 5; asked += 1) expect(await askForReset(email)).toBe(200)
   const six = [...first, ...Array<string>(3).fill('password_reset')]
-  expect(await emails()).toEqual(six)
+  expect(await kindsOfEmails()).toEqual(six)
   ahead = 3 * hour
   expect(await askForReset(email)).toBe(200)
-  expect(await emails()).toEqual(six)
+  expect(await kindsOfEmails()).toEqual(six)
   ahead = 25 * hour
   expect(await askForReset(email)).toBe(200)
-  expect(await emails()).toHaveLength(7)
+  expect(await kindsOfEmails()).toHaveLength(7)
 
   await server.db.updateTable('user').set({ emailVerified: true }).where('email', '=', email).execute()
   for (let asked = 0; asked < 4; asked += 1) expect(await askForReset(email)).toBe(200)
-  expect(await emails()).toHaveLength(11)
+  expect(await kindsOfEmails()).toHaveLength(11)
 })
 
 test('after password resets, invitations are refused alike for every address', async () => {
