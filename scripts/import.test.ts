@@ -54,7 +54,7 @@ test('prints a summary and writes refused rows to a file that only the operator 
   for (const line of ['3  rows read', '2  listings created', '1  rows refused', '1  rows with warnings']) {
     expect(output).toContain(`  ${line}`)
   }
-  const [, path = ''] = /is in (.*\.csv)/.exec(output) ?? []
+  const [, path = ''] = /see (.*\.csv)/.exec(output) ?? []
   expect(path).toContain(join(samples.folder, 'data', 'import-reports'))
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(await readFile(path, 'utf8')).toBe(

@@ -44,10 +44,7 @@ type Upload = { name?: string; file: AsyncIterable<Uint8Array>; gone?: AbortSign
 
 /** Longer than any upload takes. Files without a row after this time belong to a stopped process. */
 const uploadMs = 60 * 60_000
-/**
- * Limits on uploads running or waiting, per account and in total. Waiting and processing together take less than
- * the connection timeout.
- */
+/** Limits per account and in total. Waiting and processing together take less than the connection timeout. */
 export const uploads = { perKey: 8, total: 100, waitMs: 25_000 }
 /** Small, so that transactions that wait for the store end soon. */
 const batchSize = 10

@@ -17,10 +17,7 @@ export type Lookup = { actor: Actor | null; search: PropertySearch; places: numb
 
 /** Up to this many places are queried one by one. */
 export const fewPlaces = 500
-/**
- * From this many places on, reading per place fetches many more rows than a page shows. Searches with many matches
- * are then faster if they scan in sort order and filter by place.
- */
+/** From this many places on, searches with many matches scan in sort order instead of reading each place. */
 export const severalPlaces = 12
 
 /** All parameters of a lookup's statements. */
