@@ -11,7 +11,7 @@ import { test } from '../support/test.ts'
 const demo = { DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' }
 const listing = { title: 'Saved house', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 
-test('a backup of the running product is restored into it, and into another one', async () => {
+test('restores a backup of the running product into it and into another one', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
@@ -34,7 +34,7 @@ test('a backup of the running product is restored into it, and into another one'
   expect(refused.output()).toMatch(/^The database is not empty; these rows would be lost: .*\d+ of property/m)
   expect((await agent.get(`/properties/${late}`)).status).toBe(200)
 
-  // The product tells by its marks with which secret it runs.
+  // The product stores fingerprints of its secret, so a restore with another secret is detected.
   const forOthers = { DATA_DIR: dataDir, AUTH_SECRET: randomBytes(36).toString('base64') }
   const reset = run('scripts/reset-second-factor.ts', ['--email', 'agent@example.com'], forOthers)
   expect(await reset.ended).toBe(1)
@@ -43,9 +43,9 @@ test('a backup of the running product is restored into it, and into another one'
   const restored = run('scripts/restore.ts', [file, '--replace'], { DATA_DIR: dataDir })
   expect(await restored.ended, restored.output()).toBe(0)
   expect(restored.output()).toMatch(/^Restored as of .+: \d+ rows of \d+ tables\.\n/m)
-  // The secrets are those that are there already.
+  // The secrets did not change.
   expect(restored.output()).not.toContain('Restart')
-  // The same process, the same session: what was saved is there, what came later is not.
+  // Process and session remain: data from before the backup exists, later data does not.
   expect((await agent.get(`/properties/${saved}`)).status).toBe(200)
   expect((await agent.get(`/properties/${late}`)).status).toBe(404)
   expect(await add('House after')).toBeDefined()
@@ -53,7 +53,7 @@ test('a backup of the running product is restored into it, and into another one'
   product.process.kill('SIGTERM')
   expect(await product.ended).toBe(0)
 
-  // On a machine that has nothing yet, with the product not running; sessions go on by the secret that came along.
+  // On a new machine, with the product stopped; sessions remain valid because of the restored secret.
   const other = await makeDataDir()
   const moved = run('scripts/restore.ts', [file], { DATA_DIR: other.dataDir })
   expect(await moved.ended, moved.output()).toBe(0)

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await remove()
 })
 
-test('without demo mode the home page has its pictures all the same', async () => {
+test('the home page has its pictures without demo mode', async () => {
   const html = await (await fetch(product.origin)).text()
   const pictures = new Set([...html.matchAll(/src="(\/assets\/[^"]+\.webp)"/g)].map(([, path]) => path))
   expect(pictures.size).toBe(6)
@@ -30,7 +30,7 @@ test('without demo mode the home page has its pictures all the same', async () =
   }
 })
 
-test('without a mail server no mail is promised, and without an identity provider there is no button for one', async ({
+test('promises no email without a mail server and shows no button without an identity provider', async ({
   page,
 }) => {
   await test.step(statement('10.3.4'), async () => {
@@ -59,7 +59,7 @@ test('without a mail server no mail is promised, and without an identity provide
   }
 })
 
-test('without a mail server a saved search offers no mail, and keeps what was chosen before', async ({
+test('a saved search offers no email without a mail server and keeps the previous choice', async ({
   page,
 }) => {
   const buyer = await openAccount(product.origin, 'Nora Nomail')
@@ -93,14 +93,14 @@ test('without a mail server a saved search offers no mail, and keeps what was ch
   expect(await (await buyer.get('/savedSearches')).json()).toMatchObject([{ alert: 'atOnce' }, kept])
 })
 
-test('without a payment provider the payment page says that nothing can be paid', async ({ page }) => {
+test('the payment page explains that nothing can be paid without a payment provider', async ({ page }) => {
   await enter(page.context(), await openAccount(product.origin, 'Petra Payless'))
   await page.goto(`${product.origin}/dashboard/payment`)
   await expect(page.getByText('This site does not take payments. Please contact the agent.')).toBeVisible()
 })
 
 test(statement('10.8.2'), async () => {
-  // The lack of a terminal stands for an installation by script.
+  // Without a terminal, like an installation by script.
   const env = { DEMO: 'off', DATA_DIR: dataDir }
   const first = run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)
   expect(await first.ended, first.output()).toBe(0)

@@ -10,7 +10,7 @@ import { test } from '../support/test.ts'
 let product: Awaited<ReturnType<typeof startProduct>>
 let remove: () => Promise<void>
 
-// A product that asks for captchas, as an installation does.
+// A product with captchas, as in an installation.
 test.beforeAll(async () => {
   const made = await copyDataDir('demo')
   remove = made.remove
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await remove()
 })
 
-// On a busy machine the work takes its time.
+// On a busy machine, the proof of work takes time.
 const worked = { timeout: 90_000 }
 const check = (page: Page) => page.getByRole('button', { name: 'Check without typing' })
 const passed = (page: Page) => page.getByText('Check passed. There is nothing to type.')
@@ -32,7 +32,7 @@ async function openLogin(page: Page) {
   await expect(page.getByRole('img', { name: /^Captcha/ })).toBeVisible()
 }
 
-/** Further captchas that the page asks for from now on. */
+/** Records further captchas that the page requests. */
 function drawnFromNow(page: Page) {
   const drawn: string[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ function drawnFromNow(page: Page) {
   return drawn
 }
 
-test('who cannot read the captcha lets the device work, by keyboard alone', async ({ page }) => {
+test('replaces the captcha by a proof of work, by keyboard', async ({ page }) => {
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', (error) => troubles.push(error.message))
@@ -77,7 +77,7 @@ test('who cannot read the captcha lets the device work, by keyboard alone', asyn
   expect(foreign).toEqual([])
 })
 
-test('who signs in with Google is drawn no further captcha', async ({ page }) => {
+test('requests no further captcha for a Google sign-in', async ({ page }) => {
   await openLogin(page)
   const drawnAgain = drawnFromNow(page)
   await choose(await openWindow(page), 'Nora Lindqvist')
@@ -86,7 +86,7 @@ test('who signs in with Google is drawn no further captcha', async ({ page }) =>
   expect(drawnAgain).toEqual([])
 })
 
-test('a check that fails works the next time; pressing Login meanwhile waits for it; a wrong password does not cost it', async ({
+test('retries a failed check, waits for a check in progress, and keeps it after a wrong password', async ({
   page,
 }) => {
   await openLogin(page)

@@ -9,13 +9,13 @@ import { signIn } from '../support/member.ts'
 import { copyDataDir, makeDataDir, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
-// What moves is not looked at here, and would be drawn all the time that the page waits.
+// Motion is irrelevant here and would render continuously while the page waits.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 
-/** A PostgreSQL server that the product knows by its address alone, on a way that can be cut. */
+/** A PostgreSQL server behind a proxy that tests can disconnect. */
 async function outsideDatabase() {
   const { dataDir, remove } = await copyDataDir('demo')
   const postgres = await openEmbeddedPostgres({ dataDir, exclusive: true, fast: true })
@@ -32,7 +32,7 @@ async function outsideDatabase() {
   }
 }
 
-test('without its database the product says so, and all of it comes back by itself', async ({ page }) => {
+test('reports a missing database and recovers by itself', async ({ page }) => {
   const outside = await outsideDatabase()
   const { dataDir, remove } = await makeDataDir()
   const product = await startProduct({ ...demo, DATA_DIR: dataDir, DATABASE_URL: outside.url })
@@ -42,8 +42,8 @@ test('without its database the product says so, and all of it comes back by itse
   })
   await outside.proxy.cut()
 
-  await test.step('a part of a page that could not be loaded loads by itself once the database is back', async () => {
-    // A visitor's home page is drawn without its data.
+  await test.step('a failed part of a page loads by itself once the database is back', async () => {
+    // A visitor's home page is rendered without its data.
     expect((await page.goto(product.origin))?.status()).toBe(200)
     const sorry = page.getByText('Testimonials could not be loaded.')
     await expect(sorry).toBeVisible({ timeout: 30_000 })
@@ -54,7 +54,7 @@ test('without its database the product says so, and all of it comes back by itse
     expect(tries).toEqual([503, 503, 503, 503, 200])
   })
 
-  await test.step('a page that cannot be shown says so, and comes back', async () => {
+  await test.step('a failed page shows an error and recovers', async () => {
     await enter(page.context(), await signIn(product.origin, 'buyer@example.com'))
     await page.goto(`${product.origin}/reviews`)
     await expect(page.getByRole('img', { name: /out of 5 stars$/ }).first()).toBeVisible()
@@ -75,14 +75,14 @@ test('without its database the product says so, and all of it comes back by itse
   await remove()
 })
 
-test('the embedded database is started again when it is killed, and the product goes on', async () => {
+test('restarts the embedded database after a kill and keeps running', async () => {
   test.setTimeout(300_000)
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
   const findServer = async () => (await findPostmaster(join(dataDir, 'postgres', 'cluster')))?.pid
   const statuses = new Set<number>()
-  // A server that was killed first writes its whole folder to the disk, which others may keep busy.
+  // After a kill, the server first syncs its whole folder to disk, which other load may delay.
   const patiently = { intervals: [20], timeout: 60_000 }
   let id = ''
   const write = async () => {

@@ -10,7 +10,7 @@ let product: Awaited<ReturnType<typeof startProduct>>
 let database: Awaited<ReturnType<typeof openDatabase>>
 let remove: () => Promise<void>
 
-// The identity provider is unreachable, which does not prevent the start.
+// The unreachable identity provider must not prevent the start.
 test.beforeAll(async () => {
   const made = await copyDataDir('demo')
   remove = made.remove
@@ -37,11 +37,11 @@ const reference = (page: Page) => page.getByText(/^Reference:/).locator('code')
 
 async function tryAgain(page: Page) {
   const link = page.getByRole('link', { name: 'Try again' })
-  // It is gone where the page has come back by itself at this very moment.
+  // The link disappears if the page recovers by itself at the same moment.
   await link.click({ timeout: 10_000 }).catch(() => expect(link).toHaveCount(0))
 }
 
-test('a page that fails by our fault says so with the id that the log has, and can be tried again; a provider that is away says so', async ({
+test('a failed page shows the logged request id and can be retried; reports an unreachable provider', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a page that fails by our fault says so with the id that the log has, and c
   await tryAgain(page)
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
 
-  // Where the viewer cannot be identified, the page asks no one to log in again.
+  // If the viewer cannot be identified, the page must not ask to log in again.
   await enter(context, await openAccount(product.origin, 'Fay Failure'))
   await sql`alter table session rename to session_away`.execute(db)
   const away = await page.goto(`${product.origin}/wishlist`)
@@ -77,7 +77,7 @@ test('a page that fails by our fault says so with the id that the log has, and c
   await tryAgain(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
 
-  // A day that no calendar has: the page fails while it is drawn.
+  // An invalid date makes the page fail during rendering.
   const member = await openAccount(product.origin, 'Dora Drawing')
   const [listing] = (await (await member.get('/properties')).json()) as [{ _id: string }]
   await sql`insert into price_change values (${listing._id}, 'infinity', 1)`.execute(db)
@@ -92,8 +92,8 @@ test('a page that fails by our fault says so with the id that the log has, and c
       .find((one) => one.includes(named)) ?? ''
   expect(JSON.parse(line)).toMatchObject({ reqId: named, err: { message: 'Invalid time value' } })
 
-  await test.step('an unreachable issuer does not prevent the start, and its button says so', async () => {
-    // The page that failed may reload itself, which would abort a navigation.
+  await test.step('an unreachable issuer does not prevent the start, and its button reports it', async () => {
+    // The failed page may reload itself, which would abort a navigation.
     await page.close()
     await context.clearCookies()
     const login = await context.newPage()

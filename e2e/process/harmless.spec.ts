@@ -9,7 +9,7 @@ import { type Member, post } from '../support/member.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
-/** What would run wherever it came back as anything but text; the word tells from which field. */
+/** Markup that would run if rendered as HTML; `word` identifies the field. */
 const typed = (word: string) =>
   `${word} <b>bold</b>"><img src=x onerror="ran(1)">'</script><script>ran(2)</script></title><svg onload=ran(3)>{{ran(4)}}&lt;`
 const title = typed('Title')
@@ -25,18 +25,18 @@ const letter = {
 }
 const buyerName = 'Bert </script><img src=x onerror=ran(6)>'
 const agentName = 'Agnes "><svg onload=ran(7)>'
-/** No picture, but a path of ours; whatever is no address is refused. */
+/** A path within the product, because other values are rejected. */
 const photoURL = '/pictures/people/ran-8-.webp'
 
 type Watched = { page: Page; trouble: string[] }
 
-/** A page that notices whatever runs, and whatever the content policy had to stop. */
+/** Records executed scripts and violations of the content security policy. */
 async function watch(page: Page): Promise<Watched> {
   const trouble: string[] = []
   await page.exposeFunction('ran', (which: number) => trouble.push(`ran ${which}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // The schemas ask once whether they may compile themselves.
+      // zod probes once whether eval is allowed.
       if (blockedURI !== 'eval') console.error(`stopped: ${violatedDirective} ${blockedURI}`)
     })
   })
@@ -50,7 +50,7 @@ async function watch(page: Page): Promise<Watched> {
   return { page, trouble }
 }
 
-/** Opens a screen, on which each of these texts stands as it was typed, and nothing of them has come alive. */
+/** Opens a screen and expects these texts verbatim, without executed markup. */
 async function expectHarmless({ page, trouble }: Watched, path: string, texts: string[]) {
   await page.goto(path)
   for (const text of texts) await expect(page.getByText(text).first(), `${path}: ${text}`).toBeVisible()
@@ -64,7 +64,7 @@ async function expectHarmless({ page, trouble }: Watched, path: string, texts: s
   expect(trouble, path).toEqual([])
 }
 
-/** Puts the text into every field of a product that has one, and does what makes it show. */
+/** Enters markup into every field and makes it visible. */
 async function fillIn(origin: string) {
   const admin = await theAdmin(origin)
   const agent = await openAccount(origin, 'Agnes Agent', 'agent')
@@ -93,9 +93,7 @@ async function fillIn(origin: string) {
   return { admin, agent, buyer, listing, offer }
 }
 
-test('what people have typed comes back as typed on every screen, and nothing of it runs', async ({
-  browser,
-}) => {
+test('shows user input verbatim on every screen and executes none of it', async ({ browser }) => {
   test.setTimeout(240_000)
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({
@@ -109,11 +107,11 @@ test('what people have typed comes back as typed on every screen, and nothing of
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   try {
     const { admin, agent, buyer, listing, offer } = await fillIn(origin)
-    // Not typed in by anybody through the product, but shown by it.
+    // No form writes testimonials, but the product shows them.
     await sql`update testimonial set details = ${typed('Praise')}, written_at = now()`.execute(db)
     await sql`update blog set title = ${title}, blog_text = ${typed('Post')}`.execute(db)
     const [blog] = (await (await buyer.get('/blogs?limit=1')).json()) as [{ _id: string }]
-    // The demo's own people are sent mails, too.
+    // The demo accounts get emails, too.
     const findMail = async () => {
       const mails = (await (await fetch(`${origin}/api/mailbox`)).json()) as MailSummary[]
       return mails.find(({ to }) => to === 'office@homes.example')?._id ?? ''
@@ -135,7 +133,7 @@ test('what people have typed comes back as typed on every screen, and nothing of
       ['/mailbox', 'Message from'],
       [`/allProperties?location=${encodeURIComponent(typed('Query'))}`],
     ])
-    // Home and the page of a listing show a visitor less than a member.
+    // Home and the details show members more than visitors.
     await look(buyer, [
       ['/', title, location, typed('Praise'), typed('Post').slice(0, 60), review],
       [`/details/${listing}`, title, location, description, agentName, review, buyerName],
@@ -170,7 +168,7 @@ test('what people have typed comes back as typed on every screen, and nothing of
     const [home = '', details = ''] = await Promise.all(
       ['/', `/details/${listing}`].map(async (path) => (await fetch(origin + path)).text()),
     )
-    // A visitor's own, as the server draws them.
+    // The server-rendered pages of a visitor.
     for (const html of [home, details]) {
       expect(html).toContain('&lt;b&gt;bold')
       expect(html).not.toMatch(/<(b|img src=x|svg onload)\b/)

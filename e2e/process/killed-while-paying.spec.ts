@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const settings = () => ({ DATA_DIR: dataDir, DEMO: 'on', CAPTCHA: 'off', ...stripe.env })
 
-/** An offer that this buyer has paid at Stripe, and has not claimed. */
+/** An offer that the buyer has paid at Stripe but not yet claimed. */
 async function pay(agent: Member, buyer: Member) {
   const propertyId = await publishListing(agent)
   const offerId = await placeOffer(buyer, propertyId, 400_000)
@@ -45,7 +45,7 @@ async function pay(agent: Member, buyer: Member) {
 
 type Paid = Awaited<ReturnType<typeof pay>>
 
-/** The running product is ended by this signal in the moment when it captures the money of all of these. */
+/** Ends the running product with this signal while it captures all of these payments. */
 async function endWhileCapturing(signal: NodeJS.Signals, how: Trouble['how'], paid: Paid[]) {
   let asked = 0
   const meanwhile = () => {
@@ -59,7 +59,7 @@ async function endWhileCapturing(signal: NodeJS.Signals, how: Trouble['how'], pa
   return code
 }
 
-/** A look into the database while no product runs. */
+/** Accesses the database while the product is stopped. */
 async function withDatabase<T>(look: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   try {
@@ -91,7 +91,7 @@ const ledger = async (db: Database, { transactionId }: Paid) => {
   return rows.map(({ amountMinor }) => amountMinor)
 }
 
-/** The buyer's session outlives the process. */
+/** The session survives the restart. */
 const offerNow = async ({ buyer, offerId }: Paid): Promise<Offer> => {
   const headers = { cookie: buyer.cookie, origin: product.origin, 'content-type': 'application/json' }
   const token = await fetch(`${product.origin}/api/jwt`, {
@@ -106,12 +106,12 @@ const offerNow = async ({ buyer, offerId }: Paid): Promise<Offer> => {
   return (await answer.json()) as Offer
 }
 
-test('a product that ends while it captures money has each buyer served once by the next one', async () => {
+test('completes each payment exactly once after a stop or kill during its capture', async () => {
   product = await startProduct(settings())
   const agent = await openAccount(product.origin, 'Kim Killed', 'agent')
   const buyer = await openAccount(product.origin, 'Bo Buyer')
   const [sale, withdrawn, told] = [await pay(agent, buyer), await pay(agent, buyer), await pay(agent, buyer)]
-  // Killed before it heard that Stripe has taken the money.
+  // Killed before the product got Stripe's response to the capture.
   await endWhileCapturing('SIGKILL', 'keep', [sale, withdrawn, told])
   for (const { transactionId } of [sale, withdrawn, told])
     expect(stripe.get(transactionId).amount_received).toBe(40_000_000)
@@ -123,32 +123,32 @@ test('a product that ends while it captures money has each buyer served once by 
   })
   product = await startProduct(settings())
 
-  await test.step('killed between capture and sale: the next start makes the sale', async () => {
+  await test.step('killed between capture and sale: the next start completes the sale', async () => {
     await expect
       .poll(() => offerNow(sale))
       .toMatchObject({ status: 'bought', transactionId: sale.transactionId })
   })
 
-  await test.step('killed between capture and sale of what is no longer for sale: the money goes back', async () => {
+  await test.step('killed between capture and sale of a home that is no longer for sale: refunds the money', async () => {
     await expect.poll(() => stripe.refunds.length).toBe(1)
     await withDatabase((db) => expect.poll(() => ledger(db, withdrawn)).toEqual([40_000_000, -40_000_000]))
     expect((await offerNow(withdrawn)).status).toBe('pending')
   })
 
-  await test.step('killed between capture and sale: what Stripe tells the next start makes the sale at once', async () => {
+  await test.step('killed between capture and sale: a webhook after the next start completes the sale at once', async () => {
     expect((await offerNow(told)).status).toBe('pending')
     const event = stripe.events.find(
       ({ type, data: { object } }) =>
         type === 'payment_intent.succeeded' && 'id' in object && object.id === told.transactionId,
     )
-    if (!event) throw new Error('Stripe knows of no capture.')
+    if (!event) throw new Error('Stripe has no capture event.')
     const heard = await stripe.deliver(event, `${product.origin}/api/payments/stripe/webhook`)
     expect(heard.status).toBe(200)
     expect(await offerNow(told)).toMatchObject({ status: 'bought', transactionId: told.transactionId })
   })
 
-  await test.step('stopped while Stripe says nothing at all: it ends in good order, and the next start makes the sale', async () => {
-    // The buyer's session is of the process before, at another address.
+  await test.step('stopped while Stripe does not respond: exits cleanly, and the next start completes the sale', async () => {
+    // The buyer's session belongs to the previous process, at another address.
     const silent = await pay(
       await signIn(product.origin, agent.email),
       await signIn(product.origin, buyer.email),
@@ -161,7 +161,7 @@ test('a product that ends while it captures money has each buyer served once by 
     expect(stripe.get(silent.transactionId).amount_received).toBe(40_000_000)
   })
 
-  await test.step('each sale was made once, and the books agree with Stripe', async () => {
+  await test.step('each sale happened once, and the ledger agrees with Stripe', async () => {
     await withDatabase(async (db) => {
       for (const one of [sale, told]) expect(await ledger(db, one)).toEqual([40_000_000])
     })

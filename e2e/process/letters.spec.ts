@@ -11,7 +11,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** A member with a search for a place, and a home that was found for it a day ago. */
+/** A member with a saved search and a match found a day ago. */
 async function makeFound(db: Database, name: string, alert: 'atOnce' | 'daily') {
   const email = `${name.toLowerCase()}@example.com`
   const userId = await openAccount(db, { name, email, role: 'user', emailVerified: true })
@@ -24,7 +24,7 @@ async function makeFound(db: Database, name: string, alert: 'atOnce' | 'daily') 
   return { userId, email }
 }
 
-test('the letter of the day, and one whose job is gone, are sent by the product that is started', async () => {
+test('sends the daily email, and one whose job was lost, after a start', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   const daily = await makeFound(db, 'Dora', 'daily')
@@ -36,7 +36,7 @@ test('the letter of the day, and one whose job is gone, are sent by the product 
     .set({ letterId: letter.id })
     .where('userId', '=', left.userId)
     .execute()
-  // Nothing of the rest is news.
+  // No other events are pending.
   await db.deleteFrom('alertEvent').execute()
   await close()
 
@@ -46,7 +46,7 @@ test('the letter of the day, and one whose job is gone, are sent by the product 
       to: string
       subject: string
     }[]
-    // The demo's own people have news of their own.
+    // The demo accounts get emails of their own.
     const received = listed.filter(({ to }) => to === daily.email || to === left.email)
     return received.map(({ to, subject }) => `${to}: ${subject}`).toSorted()
   }

@@ -11,7 +11,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** What the map's server does about its style and its tiles; `silent`: it never answers. */
+/** How the map server responds to style and tile requests; `silent`: never. */
 type Manner = { style: 200 | 503 | 'silent'; tiles: 200 | 404 | 500 }
 let manner: Manner = { style: 200, tiles: 200 }
 let served: string[] = []
@@ -36,9 +36,9 @@ const sendStyle = (response: ServerResponse) => {
 }
 
 test.use({
-  // With a header of its own a browser would first ask the other origin whether it may.
+  // An extra header would cause a CORS preflight.
   extraHTTPHeaders: {},
-  // Maps are drawn by the processor: neither their size nor their motion is looked at here.
+  // The CPU renders maps: a small map without motion suffices here.
   viewport: { width: 820, height: 600 },
   contextOptions: { reducedMotion: 'reduce' },
 })
@@ -65,7 +65,7 @@ test.afterAll(async () => {
 const trouble = (page: Page) =>
   page.getByText('The map of this site could not be loaded. Below the homes is a simpler one.')
 
-/** The tiles of our own base map that the page asks for. */
+/** Records requests for tiles of our base map. */
 function watchOwn(page: Page): string[] {
   const own: string[] = []
   page.on('request', (request) => {
@@ -82,9 +82,7 @@ async function expectToSearch(page: Page) {
   await expect(mapOf(page).getByText(/^\d+ homes on this part of the map$/)).toBeAttached()
 }
 
-test('a style that the operator has named is shown in place of our own, and gives way to it where it is not to be had', async ({
-  page,
-}) => {
+test("shows the operator's map style and falls back to our own if it is unavailable", async ({ page }) => {
   const own = watchOwn(page)
   await openMap(page, '', product.origin)
   await expect.poll(tilesServed).toBeGreaterThan(0)
@@ -108,6 +106,6 @@ test('a style that the operator has named is shown in place of our own, and give
       if (bad.style === 200) expect(tilesServed()).toBeGreaterThan(0)
       await expectToSearch(page)
     })
-  // The page is the same after each of them.
+  // All styles result in the same page.
   await expectAccessible(page)
 })

@@ -3,7 +3,7 @@ import { parseMetrics } from '../../server/testing/prometheus.ts'
 import { copyDataDir, freePort, run, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
-/** What Node and packages print by themselves, when asked to by a signal. */
+/** Makes Node and packages print by themselves when a signal arrives. */
 const printing =
   "--import=data:text/javascript,process.on('SIGUSR2',()=>{process.emitWarning('odd');console.error('odder')})"
 
@@ -30,7 +30,7 @@ const startMeasured = async () => {
   }
 }
 
-test('Prometheus reads each process by its own name, with pages by their template', async () => {
+test('exposes metrics per process name with pages by route template', async () => {
   const products = [await startMeasured(), await startMeasured()] as const
   const [first] = products
   const id = crypto.randomUUID()

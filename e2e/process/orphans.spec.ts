@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { copyDataDir, root } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
-/** A test that starts a product, says which process it is, and is in the middle of something. */
+/** A test that starts a product, prints its process id, and does not finish. */
 const unfinished = `
   import { startProduct } from './e2e/support/product.ts'
   const { process: child } = await startProduct({ DEMO: 'off', DATA_DIR: process.env.DATA_DIR })
@@ -19,7 +19,7 @@ const runs = (pid: number) => {
   }
 }
 
-test('a product ends with the test that has started it, even if that one is killed', async () => {
+test('stops a product when the test that started it ends, even by a kill', async () => {
   const { dataDir, remove } = await copyDataDir('empty')
   const child = spawn(process.execPath, ['--input-type=module', '--eval', unfinished], {
     cwd: root,

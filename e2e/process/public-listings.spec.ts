@@ -11,7 +11,7 @@ const hostile = 'Cottage </script><script>document.title = "taken"</script>'
 
 let product: Run & { origin: string }
 let removeData: () => Promise<void>
-/** The origin that pages give as their own. */
+/** The configured origin, which pages use in their metadata. */
 let home: string
 let cottage: string
 
@@ -51,14 +51,14 @@ for (const [name, pathOf] of [
   ['the list', () => '/allProperties'],
   ['a listing', () => `/details/${cottage}`],
 ] as const) {
-  test(`${name} comes without the code of forms and dialogs`, async ({ page }) => {
+  test(`${name} loads without the code of forms and dialogs`, async ({ page }) => {
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
     await page.goto(product.origin + pathOf(), { waitUntil: 'load' })
     const code = (await Promise.all(scripts)).join('\n')
-    // Words that no minifier takes away: of all pages, of schemas, of forms, of dialogs.
+    // Markers that survive minification: of all pages, schemas, forms, and dialogs.
     const found = ['hydrateRoot', 'invalid_union', 'shouldUnregister', 'base-ui'].filter((word) =>
       code.includes(word),
     )
@@ -66,7 +66,7 @@ for (const [name, pathOf] of [
   })
 }
 
-test('a listing’s page has all that makes it findable, and no title breaks out of it', async () => {
+test('a listing’s page has complete metadata and escapes its title', async () => {
   const { status, html } = await read(`/details/${cottage}`)
   const head = readHead(html)
   expect(status).toBe(200)
@@ -93,7 +93,7 @@ test('a listing’s page has all that makes it findable, and no title breaks out
   expect(html).not.toContain('<script>document.title')
 })
 
-test('every address of the sitemap is a page that says it is this one', async () => {
+test('every address in the sitemap is a page with this canonical address', async () => {
   const { html: xml } = await read('/sitemap.xml')
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses).toContain(`${home}/allProperties`)
@@ -110,14 +110,14 @@ test('every address of the sitemap is a page that says it is this one', async ()
   expect(readHead((await read('/allProperties?sort=price')).html).canonical).toBe(`${home}/allProperties`)
 })
 
-test('without settings for them there are no legal pages and no links to them', async () => {
+test('has neither legal pages nor links to them without their settings', async () => {
   for (const path of ['/privacy', '/terms', '/imprint']) {
     expect((await read(path)).status).toBe(404)
     expect((await read('/signUp')).html).not.toContain(`"${path}"`)
   }
 })
 
-test('every listing is reached by links alone, and each page of the list says where it stands', async () => {
+test('links reach every listing, and each page of the list has its own title', async () => {
   const linked: string[] = []
   const pages: string[] = []
   for (let path: string | undefined = '/allProperties'; path;) {
@@ -137,7 +137,7 @@ test('every listing is reached by links alone, and each page of the list says wh
   expect(linked.toSorted()).toEqual(published.toSorted())
 })
 
-test('a search for a place is a page of its own; what finds nothing is none', async () => {
+test('a search for a place is indexable; one without results is not', async () => {
   const place = readHead((await read('/allProperties?location=LEAVENWORTH&sort=price')).html)
   expectCompleteHead(place, `${home}/allProperties?location=Leavenworth`)
   expect(place.titles).toEqual(['Homes for sale in Leavenworth · Real Estate'])
@@ -146,7 +146,7 @@ test('a search for a place is a page of its own; what finds nothing is none', as
   expect(nothing.meta('robots')).toBe('noindex')
 })
 
-test('a page of the list goes on where it was linked to, and from its beginning', async ({ page }) => {
+test('a page of the list continues from the linked position and from its start', async ({ page }) => {
   const { html } = await read('/allProperties')
   const [, next = ''] = /href="(\/allProperties\?cursor=[^"]*)"/.exec(html) ?? []
   await page.goto(product.origin + next)
@@ -166,7 +166,7 @@ test('a page of the list goes on where it was linked to, and from its beginning'
   await expect(page).toHaveURL(`${product.origin}/allProperties?sort=price`)
 })
 
-test('what is not published is not found; the rest of the site stays closed', async () => {
+test('unpublished listings return 404; the rest of the site requires a login', async () => {
   const agent = await openAccount(product.origin, 'Paul Pending', 'agent')
   const image = '/pictures/log-cabin-1600.webp'
   const listed = await agent.post('/properties', { title: 'Not yet', location: 'X', image, price: 1 })
@@ -183,7 +183,7 @@ const askedOf = (page: Page) => {
   return () => asked.filter((path) => path.startsWith('/api/'))
 }
 
-/** On the narrowest phone. */
+/** Expects no horizontal overflow on the narrowest phone. */
 async function expectToFit(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
@@ -191,7 +191,7 @@ async function expectToFit(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-test('a visitor may touch every link of every page; homes open, and what is for members asks for a login', async ({
+test('a visitor can use every link; homes open, and pages for members require a login', async ({
   browser,
 }) => {
   const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
@@ -203,7 +203,7 @@ test('a visitor may touch every link of every page; homes open, and what is for 
 })
 
 test(statement('10.2.2'), async ({ page }) => {
-  await test.step('a search is drawn once, however its signs are written in the address', async () => {
+  await test.step('differently encoded addresses of a search share one rendered page', async () => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     for (const comma of [',', '%2C']) {
@@ -233,7 +233,7 @@ test(statement('10.2.2'), async ({ page }) => {
   expect(calls().filter((path) => !/^\/api\/properties(\/|$)/.test(path))).toEqual([])
 
   await page.getByRole('button', { name: 'Add a Review' }).click()
-  // The popup before may still be on its way out.
+  // The previous popup may still be closing.
   const popup = (text: string) => page.getByRole('dialog', { name: 'Oops...' }).filter({ hasText: text })
   await expect(popup('Please log in to add a review.')).toBeVisible()
   await expectAccessible(page)

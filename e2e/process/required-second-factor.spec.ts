@@ -7,7 +7,7 @@ import { addDevice } from '../support/passkeys.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
-test('an agent who must have a second factor is led to its setup, and then to where the login led', async ({
+test('an agent without the required second factor is led to its setup and then to the target page', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('an agent who must have a second factor is led to its setup, and then to wh
     await page.goto(`${product.origin}/dashboard/security`)
     await expect(card.getByText('Your role requires this.')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Turn off' })).toBeHidden()
-    await test.step('a passkey is a second factor, too, and then the password alone is not enough', async () => {
+    await test.step('a passkey counts as a second factor, and then the password alone is not enough', async () => {
       // The public demo password is not accepted as proof for a passkey.
       const [email, password] = ['admin@example.com', 'Larch7#meadow']
       const { origin } = product
@@ -56,7 +56,7 @@ test('an agent who must have a second factor is led to its setup, and then to wh
       await post(origin, endpoints.resetPassword.path, { token, password })
       const admin = await browser.newPage()
       await addDevice(admin)
-      // Browsers have passkeys for names, not for numbers.
+      // Browsers support passkeys for host names, not for IP addresses.
       const home = `http://localhost:${new URL(product.origin).port}`
       const logIn = async () => {
         await admin.goto(`${home}/login?from=/dashboard/manageUsers`)

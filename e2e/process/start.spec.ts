@@ -14,7 +14,7 @@ test(statement('10.8.1'), async () => {
   expect(started.output()).toMatch(/^PORT: .+\.\n$/)
 })
 
-test('a file in the place of a folder is told in one line that names the setting', async () => {
+test('reports a file in place of a folder in one line that names the setting', async () => {
   const { dataDir, remove } = await makeDataDir()
   const file = join(root, 'package.json')
   for (const name of ['DATA_DIR', 'MEDIA_DIR']) {
@@ -25,7 +25,7 @@ test('a file in the place of a folder is told in one line that names the setting
   await remove()
 })
 
-test('a second start on the same data folder, or at the same port, is refused with a clear sentence', async () => {
+test('refuses a second start on the same data folder or port with a clear message', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   const first = await startProduct({ ...demo, DATA_DIR: dataDir })
   const second = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
@@ -45,7 +45,7 @@ test('a second start on the same data folder, or at the same port, is refused wi
   await remove()
 })
 
-test('without demo mode it does not start while the public demo password opens an account', async () => {
+test('does not start without demo mode while an account has the public demo password', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   const env = { DEMO: 'off', DATA_DIR: dataDir, ADMIN_PASSWORD: 'Larch7#meadow' }
   const createAdmin = () => run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)
@@ -71,7 +71,7 @@ test('without demo mode it does not start while the public demo password opens a
   const product = await startProduct(env)
   product.process.kill('SIGTERM')
   expect(await product.ended).toBe(0)
-  // Nobody reads it on a terminal: each line is one of the log. There is an admin by now.
+  // Without a terminal, each line is a log entry. An admin exists by now.
   const lines = product.output().trim().split('\n')
   const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
   expect(said).toContainEqual(expect.stringContaining(' is ready at '))
@@ -79,7 +79,7 @@ test('without demo mode it does not start while the public demo password opens a
   await remove()
 })
 
-/** Prints what of OpenTelemetry's SDK, and of what uses it, the product loads until it finds no database. */
+/** Prints the modules of OpenTelemetry's SDK that the product loads before it fails to reach its database. */
 const program = `
   import { registerHooks } from 'node:module'
   const seen = []
@@ -94,7 +94,7 @@ const program = `
   console.log(JSON.stringify(seen))
 `
 
-test('OpenTelemetry is loaded where its metrics are collected, and nowhere else', async () => {
+test('loads OpenTelemetry only if metrics are collected', async () => {
   const { dataDir, remove } = await makeDataDir()
   const loadedWith = async (env: Record<string, string>) => {
     const { stdout, stderr } = await promisify(execFile)(
@@ -115,7 +115,7 @@ test('OpenTelemetry is loaded where its metrics are collected, and nowhere else'
   await remove()
 })
 
-test('a setting that is probably a mistake is told before the start, not when the product stops', async () => {
+test('warns about a suspicious setting at the start, not at the stop', async () => {
   const { dataDir, remove } = await makeDataDir()
   const refused = run('server/main.ts', [], {
     DEMO: 'off',

@@ -14,7 +14,7 @@ import { test } from '../support/test.ts'
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 
-/** A connection of our own, and everything that has come over it. */
+/** A raw connection and the data received on it. */
 async function open(origin: string): Promise<{ socket: Socket; heard: () => string }> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -25,7 +25,7 @@ async function open(origin: string): Promise<{ socket: Socket; heard: () => stri
   return { socket, heard: () => heard }
 }
 
-test('SIGTERM: what is under way is answered unless it never ends, idle connections are closed, new ones refused', async () => {
+test('SIGTERM: completes requests except endless ones, closes idle connections, refuses new ones', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
@@ -48,7 +48,7 @@ test('SIGTERM: what is under way is answered unless it never ends, idle connecti
     await left
     await expect(fetch(product.origin)).rejects.toThrow()
     expect(product.process.exitCode).toBeNull()
-    // In an object: the transaction would wait for the answers, which wait for it.
+    // Wrapped in an object, because a returned promise would be awaited inside the transaction and cause a deadlock.
     return { asked }
   })
   const answers = await Promise.all(slow.asked)
@@ -62,7 +62,7 @@ test('SIGTERM: what is under way is answered unless it never ends, idle connecti
   await remove()
 })
 
-/** Told to stop, and told again, in the moment when its database runs. */
+/** Sends the signal twice as soon as the database runs. */
 async function stopDuringStart(dataDir: string) {
   const starting = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
   const findServer = () => findPostmaster(join(dataDir, 'postgres', 'cluster'))
@@ -74,7 +74,7 @@ async function stopDuringStart(dataDir: string) {
   expect(await findServer()).toBeUndefined()
 }
 
-test('SIGTERM during the start stops it in good order; under load every request is answered completely or refused a connection', async () => {
+test('SIGTERM during the start exits cleanly; under load, requests complete or fail to connect', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   await stopDuringStart(dataDir)
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })

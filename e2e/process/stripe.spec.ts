@@ -15,9 +15,9 @@ let product: Awaited<ReturnType<typeof startProduct>>
 let remove: () => Promise<void>
 let agent: Member
 let buyer: Member
-/** The buyer's, of all tests: what they leave on it is gone with the next visit. */
+/** The buyer's page, shared by all tests; each visit resets it. */
 let page: Page
-/** What the page's policy refuses, and other errors. */
+/** Policy violations and other errors. */
 let troubles: string[] = []
 let homes = 0
 
@@ -61,7 +61,7 @@ const payBy = async (card: 'good' | 'declined' | 'challenged') => {
   await complete().click()
 }
 
-/** The payment page of an open offer for a home of this title. */
+/** Opens the payment page of an open offer for a new home. */
 async function openPayment(price = 400_000) {
   homes += 1
   const title = `Home ${homes}`
@@ -82,7 +82,7 @@ test(statement('10.6.7'), async () => {
   const refuse = (route: Route) => route.abort()
   await page.route('https://js.stripe.com/**', refuse)
 
-  await test.step('while the form is on its way its place is kept', async () => {
+  await test.step('reserves space while the form loads', async () => {
     const { answer } = await held(page, '**/api/payments')
     await page.goto(address)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
@@ -90,7 +90,7 @@ test(statement('10.6.7'), async () => {
     answer()
   })
 
-  await test.step('a form that does not come says so, and can be asked for again', async () => {
+  await test.step('reports a form that does not load and offers a retry', async () => {
     const alert = page.getByRole('alert').filter({ hasText: 'The payment form could not be loaded.' })
     await expect(alert).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
@@ -107,7 +107,7 @@ test(statement('10.6.7'), async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   if (size) await page.setViewportSize(size)
   await complete().click()
-  // What is missing is said by the form; nobody is told of a failure.
+  // The form itself reports incomplete input, without a failure popup.
   await expect(complete()).not.toHaveAttribute('aria-busy')
   await expect(page.getByText('Payment Failed')).toHaveCount(0)
   await payBy('good')
@@ -115,7 +115,7 @@ test(statement('10.6.7'), async () => {
   expect(troubles).toEqual([])
 })
 
-test('who is declined by the card or by the bank is back at the form, and may pay by another one', async () => {
+test('a buyer whose card or bank declines returns to the form and can pay with another card', async () => {
   const { address, title } = await openPayment()
   const expectDeclined = async (reason: string) => {
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
@@ -123,20 +123,20 @@ test('who is declined by the card or by the bank is back at the form, and may pa
   }
   await page.goto(address)
 
-  await test.step('a declined card says so in the form', async () => {
+  await test.step('the form reports a declined card', async () => {
     await payBy('declined')
     await expectDeclined('Your card was declined.')
     await expectAccessible(page)
   })
 
-  await test.step('a bank that refuses sends the buyer back to the form', async () => {
+  await test.step('a refusing bank returns the buyer to the form', async () => {
     await payBy('challenged')
     await page.getByRole('link', { name: 'no', exact: true }).click()
     await expectDeclined('The payment was declined.')
     await expect(page).toHaveURL(address)
   })
 
-  await test.step('a bank that asks on a page of its own sends the buyer back to a sale', async () => {
+  await test.step("an approval on the bank's page returns the buyer to a completed sale", async () => {
     await payBy('challenged')
     await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     await page.getByRole('link', { name: 'yes', exact: true }).click()
@@ -145,7 +145,7 @@ test('who is declined by the card or by the bank is back at the form, and may pa
   })
 })
 
-test('while the bank thinks the page says so, and goes on by itself', async () => {
+test('the page shows that the bank is processing and continues by itself', async () => {
   const { address, title, offerId } = await openPayment()
   await page.goto(address)
   await payBy('challenged')
@@ -159,14 +159,14 @@ test('while the bank thinks the page says so, and goes on by itself', async () =
   await expectPaid(title)
 })
 
-test('an amount that no card pays says whom to ask', async () => {
+test('an amount above the card limit names a contact', async () => {
   const { address } = await openPayment(1_400_000)
   await page.goto(address)
   await expect(page.getByText('This amount cannot be paid online. Please contact us.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('pages allow Stripe’s addresses where Stripe is set up, and nowhere else', async ({ request }) => {
+test('pages allow Stripe’s addresses only if Stripe is configured', async ({ request }) => {
   const policyOf = async (origin: string) => {
     const policy = (await request.get(origin)).headers()['content-security-policy'] ?? ''
     return Object.fromEntries(

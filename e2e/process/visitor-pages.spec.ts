@@ -27,8 +27,8 @@ test.afterAll(async () => {
   await remove()
 })
 
-// First: afterwards the home page is kept as it was drawn.
-test('what could not be read is not kept, and the theme of one visitor is not shown to another', async () => {
+// First, because later tests cache the home page.
+test('does not cache a failed page or share a page between themes', async () => {
   const { db } = database
   const read = async (headers: Record<string, string> = {}) =>
     (await fetch(`${one.origin}/`, { headers })).text()
@@ -46,12 +46,12 @@ test('what could not be read is not kept, and the theme of one visitor is not sh
   expect((await read({ cookie: 'theme=dark' })).includes('data-theme="dark"')).toBe(true)
   expect((await read({ cookie: 'theme=light; other=1' })).includes('data-theme="light"')).toBe(true)
   expect((await read()).includes('data-theme=')).toBe(false)
-  // An id that comes from outside has no place on a page of many.
+  // A request id from outside must not appear on a shared page.
   const id = 'an-id-of-somebody-else'
   expect((await read({ 'x-request-id': id })).includes(id)).toBe(false)
 })
 
-/** The page's own words on what it shows, and what the browser had to say against it. */
+/** Opens a page and returns its text and the browser's complaints. */
 async function visit(page: Page, address: string) {
   const refused: string[] = []
   page.on('console', (line) => line.type() === 'error' && refused.push(line.text()))
@@ -60,7 +60,7 @@ async function visit(page: Page, address: string) {
   return { response, refused }
 }
 
-test('a page for visitors is drawn once, serves all of them, and is never stale in any process', async ({
+test('renders a visitor page once for all visitors and never serves it stale in any process', async ({
   page,
 }) => {
   const { db, connection } = database
@@ -81,7 +81,7 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
       return { etag: response.headers.get('etag'), html: await response.text() }
     }
     for (const address of pages) {
-      // What the product itself changes at its start may drop a page that was drawn before.
+      // Changes by the product itself at startup may invalidate a page.
       await expect(async () => {
         const first = await read(address)
         expect(first.html.includes(title)).toBe(true)
@@ -102,7 +102,7 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
         .toBe(true)
     }
 
-    // It works as one that is drawn for somebody, whose own page it never is.
+    // The cached page works like one rendered for a single visitor.
     const { refused } = await visit(page, `${one.origin}/details/${id}`)
     expect(refused).toEqual([])
     await page.getByRole('link', { name: 'Login' }).first().click()
@@ -119,10 +119,10 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
   }
 })
 
-test('what a page does not read of its address makes no other page of it', async () => {
+test('ignores search parameters that a page does not use', async () => {
   const ask = (query: string, headers = {}) => fetch(`${one.origin}/login${query}`, { headers })
   const etag = (await ask('')).headers.get('etag')
-  // Each page that is drawn would cost as much as ten of these, of which there are 500 for this address.
+  // Rendering costs ten times a cached page; the limit per address is 500 cached ones.
   const flood = await Promise.all(
     Array.from({ length: 150 }, (_, at) => ask(`?x=${at}`, { 'x-forwarded-for': '127.0.0.7' })),
   )
@@ -134,7 +134,7 @@ test('what a page does not read of its address makes no other page of it', async
   expect(from.headers.get('etag')).not.toBe(etag)
 })
 
-test('a page has GET and HEAD, which say the same, and its scripts no word of their own', async () => {
+test('GET and HEAD of a shared page agree, and its scripts have no nonce', async () => {
   const page = await fetch(`${one.origin}/about`)
   const html = await page.text()
   expect(html.includes('nonce=')).toBe(false)
@@ -148,7 +148,7 @@ test('a page has GET and HEAD, which say the same, and its scripts no word of th
   expect([nowhere.status, nowhere.headers.get('cache-control')]).toEqual([404, 'private, no-cache'])
 })
 
-test('an address that requests new pages without end is slowed down, and no other is', async () => {
+test('slows down only the address that requests uncached pages endlessly', async () => {
   const ask = (path: string, from: string) =>
     fetch(one.origin + path, { headers: { 'x-forwarded-for': from } })
   const answers = await Promise.all(

@@ -23,7 +23,7 @@ const searches: [name: string, search: Record<string, string>, rest: Partial<Sav
 
 const firstId = crypto.randomUUID()
 
-/** Searches of every kind. */
+/** Saved searches of every kind. */
 const withSearches = (page: Page) =>
   page.route('**/api/savedSearches', (route) =>
     route.fulfill({

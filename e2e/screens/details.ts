@@ -1,7 +1,7 @@
 import { answer, fail } from './failures.ts'
 import { opens, type Screen } from './screen.ts'
 
-/** One home, and homes side by side. */
+/** Details of a home, and the comparison of homes. */
 export const detailsScreens: Screen[] = [
   { name: 'details', route: 'details/:id', as: 'buyer', address: ({ property }) => `/details/${property}` },
   {
@@ -20,7 +20,7 @@ export const detailsScreens: Screen[] = [
     reach: async (page) => {
       await page.getByText('The loan year by year').click()
       await page.getByRole('region', { name: 'The loan year by year' }).waitFor()
-      // Where nothing lies half under the bar.
+      // Scroll so that the bar covers nothing.
       await page.evaluate(() => scrollTo(0, 0))
     },
   },

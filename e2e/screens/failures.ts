@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A call of the API, whatever its query. */
+/** Matches an API call with any query. */
 const callTo = (path: string) => (url: URL) => url.pathname === `/api${path}`
 
 type Said = { status?: number; headers?: Record<string, string> }
 
-/** The call is answered with this, and the server not asked. */
+/** Answers the call with this response instead of the server. */
 export const answer =
   (path: string, json: object, { status, headers }: Said = {}) =>
   (page: Page) =>
@@ -20,20 +20,20 @@ const refused = {
 
 export const fail = (path: string) => answer(path, refused, { status: 400 })
 
-/** The server fails, and names the request under which its log says why. */
+/** Fails with a server error and a request id. */
 export const failByFault = (path: string) =>
   answer(path, {}, { status: 500, headers: { 'x-request-id': '01a2b3c4-the-request' } })
 
-/** The call never answers, so that the page stays in its loading state. */
+/** Leaves the call pending, so that the page stays in its loading state. */
 export const hang = (path: string) => (page: Page) => page.route(callTo(path), () => {})
 
-/** On a phone the links of the bar are in its menu. */
+/** Opens the menu that has the bar's links on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
 }
 
-/** Follows a link of the bar to the page of that title, which then asks for what it needs; on a phone by the menu. */
+/** Follows a link of the bar, through the menu on a phone, so that the page loads its data in the browser. */
 export const follow = (name: string) => async (page: Page) => {
   await openMenu(page)
   await page.getByRole('link', { name, exact: true }).first().click()

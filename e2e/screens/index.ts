@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts'
 import { securityScreens } from './security.ts'
 import { staffScreens } from './staff.ts'
 
-/** Every screen and every state that is looked at: by the access tests, and by the screenshots. */
+/** Every screen and state, for the access tests and the screenshots. */
 export const screens: Screen[] = [
   ...publicScreens,
   ...searchScreens,

@@ -1,6 +1,6 @@
 import { opens, type Screen } from './screen.ts'
 
-/** Drafts, rejected listings and changes that wait for review. */
+/** Drafts, rejected listings, and changes under review. */
 export const listingReviewScreens: Screen[] = [
   {
     name: 'my-added-properties-drafts',

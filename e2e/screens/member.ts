@@ -62,7 +62,7 @@ const gone: Offer = {
   can: { pay: false, change: false, withdraw: false, accept: false, reject: false },
 }
 
-/** None of the open offers can be paid. */
+/** Makes none of the open offers payable. */
 const onlyNotPayable = async (page: Page) => {
   await answer('/offers', [leftBehind], { headers: { 'x-total-count': '1' } })(page)
   await page.route(/\/api\/offers\?.*payable=Yes/, (route) =>
@@ -85,7 +85,7 @@ const sharedWithPeople = answer('/wishlist-shares', people)
 const connected = answer('/auth/connections', [{ provider: 'google' }])
 const editProfile = opens((page) => page.getByRole('button', { name: 'Edit profile' }))
 
-/** As if the agent had accepted the offer a moment ago. */
+/** Responds as if the agent had just accepted the offer. */
 const refuseAsAccepted = (page: Page) => {
   const json = { type: '', title: 'Your offer was accepted.', status: 409, code: 'offer_accepted' }
   return page.route('**/api/offers', (route) => route.fulfill({ status: 409, json }))

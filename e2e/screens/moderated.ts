@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Review } from '../../contract/reviews.ts'
 
-/** As if two of the reviews had been reported, and one of the others hidden. */
+/** Simulates two reported reviews and one hidden review. */
 export const moderated = (page: Page) =>
   page.route(/\/api\/reviews\?/, async (route) => {
     const url = new URL(route.request().url())
@@ -9,7 +9,7 @@ export const moderated = (page: Page) =>
     url.searchParams.set('state', 'unreported')
     const response = await route.fetch({ url: url.href })
     const [first, second, third, ...others] = (await response.json()) as Review[]
-    if (!first || !second || !third) throw new Error('There are too few reviews.')
+    if (!first || !second || !third) throw new Error('Found too few reviews.')
     const date = new Date().toISOString()
     const reported = [first, second].map((review, at) => ({
       ...review,

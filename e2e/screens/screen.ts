@@ -10,23 +10,23 @@ import {
 import { resetMail } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 
-/** Who looks. A newcomer has signed up and done nothing yet. */
+/** The viewer. A newcomer has signed up but done nothing else. */
 export type Viewer = 'buyer' | 'agent' | 'admin' | 'newcomer'
 
-/** What the addresses of screens name. */
+/** Ids in the addresses of screens. */
 export type Ids = {
   property: string
   ownProperty: string
-  /** An own one with changes that wait for review. */
+  /** An own listing with changes under review. */
   changedProperty: string
-  /** A draft that corrects a rejected one. */
+  /** A draft that corrects a rejected listing. */
   draft: string
-  /** A corrected copy that waits for review. */
+  /** A corrected copy under review. */
   correctedCopy: string
   openOffer: string
   blog: string
   mail: string
-  /** Of a link to choose a new password, which works. */
+  /** From a valid link to choose a new password. */
   resetToken: string
   sharedWishlist: string
   homes: string[]
@@ -34,24 +34,23 @@ export type Ids = {
 
 export type Screen = {
   name: string
-  /** Its path in client/routes.ts. */
   route: string
   as?: Viewer
-  /** Where the route has parameters, or the screen a query. */
+  /** The address, if the route has parameters or the screen has a query. */
   address?: (ids: Ids) => string
-  /** Before the page is opened: which calls fail or hang. */
+  /** Runs before the page opens, for example to make calls fail or hang. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Once it is open: the way to the state. */
+  /** Brings the open page into the state. */
   reach?: (page: Page) => Promise<unknown>
-  /** Calls hang, so that the network never comes to rest. */
+  /** Whether calls hang, so that the network never becomes idle. */
   loads?: true
-  /** A state of a screen that stands in the table by itself as well. */
+  /** A state of a screen that has its own entry in the table. */
   isState?: true
-  /** A state that exists below this width only, in CSS pixels. */
+  /** Maximum width in CSS pixels, exclusive, at which the state exists. */
   below?: number
 }
 
-/** The way to what opens above a screen; its code may have to come first. */
+/** Opens a dialog, menu, or the like and waits for it, because its code may load on demand. */
 export const opens =
   (buttonOf: (page: Page) => Locator) =>
   async (page: Page): Promise<void> => {
@@ -59,14 +58,14 @@ export const opens =
     await page.locator('[role=dialog], [role=alertdialog]').waitFor()
   }
 
-/** Once this has popped up; under the pointer it stays. */
+/** Waits for this popup and hovers it, so that it stays open. */
 export const shownPopup =
   (title: string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('dialog', { name: title, exact: true }).hover()
   }
 
-/** Once the map says where homes are. */
+/** Waits until the map shows markers. */
 export const drawnMap = (page: Page): Promise<void> =>
   page.locator('.maplibregl-marker').first().waitFor({ timeout: 60_000 })
 
@@ -75,7 +74,7 @@ export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
 
 type Finders = { buyer: Member; agent: Member; newcomer: Member }
 
-/** Finds what the demo's content has for each of them; other tests may have closed its offers. */
+/** Finds ids in the demo content; other tests may have closed its offers. */
 export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids> {
   const [property, ownProperty, blog, reset] = await Promise.all([
     first(buyer, '/properties?sort=-price&status=available'),
@@ -104,7 +103,7 @@ export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids>
   }
 }
 
-/** Something on the shared wishlist, with what both say of it. */
+/** Adds a home to the shared wishlist with a note by each member. */
 async function noteBoth(owner: Member, guest: Member, propertyId: string) {
   const wish = await addWish(owner, propertyId)
   await owner.patch(`/wishlist/${wish}/note`, { text: 'The arena would be for the horses of the school.' })
@@ -133,7 +132,7 @@ async function proposeChanges(agent: Member, besides: string): Promise<string> {
   return own._id
 }
 
-/** The demo's rejected listing as a draft, and another one that was corrected and submitted. */
+/** Creates a draft of the demo's rejected listing, and a corrected and submitted copy of another one. */
 async function correctRejected(agent: Member) {
   const own = `/properties?agentEmail=${agent.email}`
   const pending = (await (await agent.get(`${own}&verificationStatus=pending`)).json()) as Row[]
@@ -159,6 +158,6 @@ const isVerified = ({ verificationStatus }: Row) => verificationStatus === 'veri
 async function first(member: Member, path: string, wanted: (row: Row) => boolean = () => true) {
   const rows = (await (await member.get(path)).json()) as Row[]
   const found = rows.find(wanted)
-  if (!found) throw new Error(`${member.email} finds nothing fitting at ${path}.`)
+  if (!found) throw new Error(`${member.email} finds no match at ${path}.`)
   return found
 }

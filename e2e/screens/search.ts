@@ -10,7 +10,7 @@ const openFilters = async (page: Page) => {
   await page.getByRole('button', { name: /^Show \d/ }).waitFor()
 }
 
-/** The list of homes, its map and its filters. */
+/** The list of homes, its map, and its filters. */
 export const searchScreens: Screen[] = [
   { name: 'all-properties', route: 'allProperties', as: 'buyer' },
   {
@@ -19,7 +19,7 @@ export const searchScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     loads: true,
-    // The server draws a first visit by itself.
+    // Navigation in the browser, because the server renders a first visit without suggestions.
     address: () => '/reviews',
     prepare: hang('/properties'),
     reach: follow('All Properties'),
@@ -143,7 +143,7 @@ export const searchScreens: Screen[] = [
     isState: true,
     reach: async (page) => {
       await page.getByLabel('Location').pressSequentially('tacmoa')
-      // The search starts when typing stops; suggestions may come before it.
+      // The search starts when typing stops; suggestions may appear before it.
       await page.waitForURL(/location=tacmoa$/)
       await page.getByRole('listbox').waitFor()
     },

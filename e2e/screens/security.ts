@@ -51,7 +51,7 @@ async function setUp(page: Page) {
 
 async function logIn(page: Page) {
   const code = page.getByLabel('Code from your authenticator app')
-  // Another state of the same visit has done it already.
+  // Another state of the same visit may have done it already.
   if (await code.isVisible()) return
   await page.getByLabel('Email').fill('robin@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Larch7#meadow')

@@ -9,7 +9,7 @@ const places: [browser: string | null, system: string | null, hours: number][] =
   [null, null, 400],
 ]
 
-/** Browsers of many kinds, which no test has. */
+/** Sessions in browsers of many kinds, which tests cannot create. */
 export const signedInElsewhere = (page: Page) =>
   page.route('**/api/sessions?*', (route) => {
     const now = Date.now()

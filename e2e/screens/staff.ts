@@ -13,7 +13,7 @@ const openFacts = async (page: Page) => {
 const noneFound = { headers: { 'x-total-count': '0' } }
 const noOffers = answer('/offers', [], noneFound)
 
-/** The title is sent after another person has changed it. */
+/** Sends the title after another person has changed it. */
 const sendTooLate = async (page: Page) => {
   await page.route(/\/api\/properties\/[\w-]{36}$/, async (route) => {
     if (route.request().method() === 'PATCH') {

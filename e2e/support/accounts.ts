@@ -8,14 +8,14 @@ import { type Member, memberOf, passwordOf, post, signIn } from './member.ts'
 
 const admins = new Map<string, Promise<Member>>()
 
-/** The demo's admin of this product, signed in once: how often one address may sign in is limited. */
+/** The demo's admin of this product, signed in only once because sign-ins per address are limited. */
 export function theAdmin(origin: string): Promise<Member> {
   const admin = admins.get(origin) ?? signIn(origin, 'admin@example.com')
   admins.set(origin, admin)
   return admin
 }
 
-/** A new account that signed up by itself, confirmed its email and, for another role than a user's, was given it by the admin. */
+/** Signs up a new account, confirms its email, and has the admin assign the role unless it is `user`. */
 export async function openAccount(
   origin: string,
   name: string,
@@ -24,7 +24,7 @@ export async function openAccount(
 ): Promise<Member> {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
   const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: passwordOf(email) }
-  // From an address of its own: how often one may do what is limited.
+  // Each account has its own address, because rate limits count by address.
   const address = `127.${Array.from(randomBytes(3)).join('.')}`
   const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': address })
   const member = await memberOf(origin, email, session, address)
@@ -33,7 +33,7 @@ export async function openAccount(
   return member
 }
 
-/** Opens the link in the confirmation email, if the product shows its mailbox. */
+/** Opens the link in the confirmation email, if the product exposes its mailbox. */
 export async function confirmEmail({
   origin,
   email,
@@ -43,24 +43,24 @@ export async function confirmEmail({
   if (status === 404) return
   const { token } = await mailTo({ origin, email }, /confirmEmail#(\S+)/)
   const confirmed = await post(origin, endpoints.confirmEmail.path, { token }, { 'x-forwarded-for': address })
-  if (!confirmed.ok) throw new Error(`${email} could not be confirmed: ${await confirmed.text()}`)
+  if (!confirmed.ok) throw new Error(`Could not confirm ${email}: ${await confirmed.text()}`)
 }
 
-/** The admin gives this account another role. */
+/** The admin assigns a role to this account. */
 export async function makeRole(member: Member, role: Role): Promise<void> {
   const { patch } = await theAdmin(member.origin)
   const changed = await patch(`/users/${await idOf(member)}/role`, { role })
-  if (!changed.ok) throw new Error(`${member.email} could not become ${role}: ${await changed.text()}`)
+  if (!changed.ok) throw new Error(`Could not make ${member.email} ${role}: ${await changed.text()}`)
 }
 
 export async function idOf({ origin, email }: Member): Promise<string> {
   const { get } = await theAdmin(origin)
   const [found] = (await (await get(`/users?email=${email}`)).json()) as { _id: string }[]
-  if (!found) throw new Error(`Nobody has the email ${email}.`)
+  if (!found) throw new Error(`No account has the email ${email}.`)
   return found._id
 }
 
-/** Gives the browser this member's session. */
+/** Adds this member's session cookies to the browser. */
 export const enter = (context: BrowserContext, { cookie, origin }: Member): Promise<void> =>
   context.addCookies(
     cookie.split('; ').map((pair) => {
@@ -71,7 +71,7 @@ export const enter = (context: BrowserContext, { cookie, origin }: Member): Prom
 
 const opened = new Set<BrowserContext>()
 
-/** A page on which this member is signed in, until the test ends. */
+/** Opens a page on which this member is signed in. It closes at the end of the test. */
 export async function pageOf(browser: Browser, member: Member): Promise<Page> {
   const context = await browser.newContext()
   opened.add(context)

@@ -12,13 +12,13 @@ async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<voi
   }
 }
 
-/** What no call does: the account gets another email. */
+/** Changes an account's email directly, as no API call does. */
 export const changeEmail = ({ email }: Member, to: string): Promise<void> =>
   inDatabase((db) =>
     db.updateTable('user').set({ email: to }).where('email', '=', email).executeTakeFirstOrThrow(),
   )
 
-/** What no call does: a verified listing waits for its verdict again. */
+/** Makes a verified listing pending again directly, as no API call does. */
 export const putUnderReview = (id: string): Promise<void> =>
   inDatabase((db) =>
     db

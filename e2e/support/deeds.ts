@@ -2,7 +2,7 @@ import { theAdmin } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import type { Member } from './member.ts'
 
-/** What members do, by the calls that the screens make. Each throws where the server does not agree. */
+/** Actions of members through the API calls that the screens make. Each throws if the server refuses. */
 
 type Terms = { title?: string; location?: string; [field: string]: unknown }
 
@@ -13,7 +13,7 @@ async function insertedIdOf(asked: Promise<Response>): Promise<string> {
   return body.insertedId
 }
 
-/** A pending listing of this agent, asked at 400,000 within 380,000 to 420,000. */
+/** A pending listing of this agent, with a price of 400,000 and a range of 380,000 to 420,000. */
 export const addListing = (agent: Member, terms: Terms = {}): Promise<string> =>
   insertedIdOf(
     agent.post('/properties', {
@@ -27,14 +27,13 @@ export const addListing = (agent: Member, terms: Terms = {}): Promise<string> =>
     }),
   )
 
-/** A listing of this agent that everybody may see. */
+/** A published listing of this agent. */
 export async function publishListing(agent: Member, terms?: Terms): Promise<string> {
   const id = await addListing(agent, terms)
   await decide(agent.origin, id, 'verify')
   return id
 }
 
-/** The admin's verdict on a pending listing. */
 export async function decide(origin: string, id: string, verdict: 'verify' | 'reject'): Promise<void> {
   const admin = await theAdmin(origin)
   const answer = await admin.patch(`/properties/${id}/${verdict}`, {
@@ -43,18 +42,18 @@ export async function decide(origin: string, id: string, verdict: 'verify' | 're
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** A listing of this agent that was rejected for its price. */
+/** A listing of this agent that was rejected because of its price. */
 export async function rejectedListing(agent: Member, title: string): Promise<string> {
   const id = await addListing(agent, { title, price: 40_000, minPrice: 40_000, maxPrice: 40_000 })
   await decide(agent.origin, id, 'reject')
   return id
 }
 
-/** The draft that corrects a rejected listing. */
+/** Creates a draft to correct a rejected listing. */
 export const copyRejected = (agent: Member, id: string): Promise<string> =>
   insertedIdOf(agent.post(`/properties/${id}/copies`, {}))
 
-/** Corrects a rejected listing in a copy, and submits that for review. */
+/** Corrects a copy of a rejected listing and submits it for review. */
 export async function submitCorrection(agent: Member, id: string, corrections: object): Promise<string> {
   const copy = await copyRejected(agent, id)
   await agent.patch(`/properties/${copy}`, corrections)
@@ -74,9 +73,9 @@ export const placeOffer = (buyer: Member, propertyId: string, offeredAmount = 39
 export const addWish = (member: Member, propertyId: string): Promise<string> =>
   insertedIdOf(member.post('/wishlist', { propertyId }))
 
-/** By an invitation that is mailed and accepted, unless it is shared already; answers the id of the shared wishlist. */
+/** Shares a wishlist by an emailed invitation unless it is already shared. Returns the id of the shared wishlist. */
 export async function shareWishlist(owner: Member, guest: Member): Promise<string> {
-  // Another worker may be about it at the same time, and the link that came last is the one that works.
+  // Another worker may do this at the same time, and only the latest link is valid.
   for (let tries = 0; tries < 4; tries += 1) {
     const [shared] = (await (await guest.get('/shared-wishlists')).json()) as { _id: string }[]
     if (shared) return shared._id
@@ -87,14 +86,14 @@ export async function shareWishlist(owner: Member, guest: Member): Promise<strin
   throw new Error(`${owner.email} could not share a wishlist with ${guest.email}.`)
 }
 
-/** The date of a review that is written today, as screens show it. */
+/** The date of a review written today, as screens show it. */
 export const shownToday = () =>
   new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const writeReview = (member: Member, propertyId: string, text: string): Promise<string> =>
   insertedIdOf(member.post('/reviews', { propertyId, text, starRating: 4 }))
 
-/** Pays through the sandbox; answers the transaction id. */
+/** Pays through the sandbox. Returns the transaction id. */
 export async function buy(buyer: Member, offerId: string): Promise<string> {
   const payment = await buyer.post('/payments', { offerId, idempotencyKey: crypto.randomUUID() })
   if (!payment.ok) throw new Error(await payment.text())

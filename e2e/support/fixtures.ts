@@ -8,11 +8,11 @@ declare global {
   var axe: typeof import('axe-core')
 }
 
-// Half of what the package gives as `source`, which every page would have to read.
+// The minified library, which is half the size of the package's `source` that every page would have to parse.
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Axe's rules that look at colors: of the standards above, all that a theme can break. */
+/** The color rules among the standards above: only these can depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 /** Combinations of text style and background that axe has passed in this worker. */
 const readable = new Set<string>()
@@ -22,15 +22,15 @@ declare global {
 }
 
 /**
- * Until the page is still: it has what it asked for, unless it `loads` for ever, nothing is animated, and three frames
- * have left its size as it was.
+ * Waits until the page is still: requests are complete (unless `loads`, for calls that hang), nothing is animated, and
+ * the page kept its size for three frames.
  */
 export async function untilStill(page: Page, { loads = false } = {}): Promise<void> {
   await page.evaluate(() => (globalThis.lastFrames = undefined))
   await page.waitForFunction((loadsForEver) => {
-    // The shape of what comes, and a list or a button that waits for an answer.
+    // Skeletons, and lists or buttons that wait for a response.
     const isBusy = !loadsForEver && document.querySelector('.animate-pulse, [aria-busy=true]') !== null
-    // What follows the reader's scrolling is never over.
+    // Scroll-driven animations never finish.
     const isMoving = document
       .getAnimations()
       .some(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
@@ -43,9 +43,9 @@ export async function untilStill(page: Page, { loads = false } = {}): Promise<vo
   }, loads)
 }
 
-/** No violation of WCAG 2.2 A and AA in either theme, once the page is still. It `loads` where calls hang for ever. */
+/** Checks both themes for violations of WCAG 2.2 A and AA once the page is still. Set `loads` if calls hang. */
 export async function expectAccessible(page: Page, { loads = false } = {}): Promise<void> {
-  // By itself, since AxeBuilder opens another page for each look and puts the whole library into that one, too.
+  // Not with AxeBuilder, which opens another page for each check and loads the whole library there again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(library)
   const lookAtColors = async () => {
     const { violations, passed } = await page.evaluate(checkColors, {
@@ -59,26 +59,26 @@ export async function expectAccessible(page: Page, { loads = false } = {}): Prom
   await untilStill(page, { loads })
   const rules = {
     ...Object.fromEntries(ofColors.map((rule) => [rule, { enabled: false }])),
-    // WCAG 2.5.3, experimental in axe.
+    // WCAG 2.5.3; experimental in axe.
     'label-content-name-mismatch': { enabled: true },
   }
   expect(await page.evaluate(checkAllElse, { runOnly: standards, rules }), page.url()).toEqual([])
   await lookAtColors()
-  // The themes differ in their colors alone. Half-way between them no contrast holds.
+  // The themes differ only in colors. A transition between them would have intermediate, low contrasts.
   await page.evaluate(stopTransitions)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await untilStill(page, { loads })
   await lookAtColors()
 }
 
-/** Runs in the page. By a sheet of its own, which the content security policy allows. */
+/** Runs in the page. The content security policy allows constructed style sheets. */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Runs in the page. Of frames it looks at the element alone: what is in them is not ours, or runs no script. */
+/** Runs in the page. Checks frames only as elements: their content is third-party or runs no scripts. */
 async function checkAllElse(options: RunOptions): Promise<string[]> {
   const { violations } = await globalThis.axe.run(
     { include: 'html', exclude: 'iframe[sandbox]' },
@@ -90,8 +90,8 @@ async function checkAllElse(options: RunOptions): Promise<string[]> {
 type Colors = { rules: string[]; known: string[] }
 
 /**
- * Runs in the page. Contrast is most of axe's running time, so it checks only texts whose style and backgrounds have
- * not passed before.
+ * Runs in the page. Contrast checks take most of axe's time, so this skips texts whose style and background have already
+ * passed.
  */
 async function checkColors({ rules, known }: Colors): Promise<{ violations: string[]; passed: string[] }> {
   const isKnown = new Set(known)
@@ -135,27 +135,25 @@ async function checkColors({ rules, known }: Colors): Promise<{ violations: stri
   }
 }
 
-/** The page's code is there, and hears what is typed and pressed; a link before it leads to a page from the server. */
+/** Waits for hydration. Before it, input events are lost and a link causes a full page load. */
 export const comesAlive = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /Switch to/, includeHidden: true }).first()).toBeEnabled()
 
-/** Signs in through the login page, from where the page was. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Login' }).click()
-  // The popup that says so is gone in a moment; a busy machine would miss it.
+  // Checks the address, because a busy machine could miss the short popup.
   await expect(page).not.toHaveURL(/\/login\b/)
 }
 
-/** Opens the sign-up page, fills it in and sends it. */
+/** Opens the sign-up page, fills it in, and submits it. */
 export async function signUp(page: Page, name: string): Promise<void> {
   await page.goto('/signUp')
   await sendSignUp(page, name)
 }
 
-/** Fills in the sign-up page and sends it. */
 export async function sendSignUp(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Photo URL').fill('https://pictures.example/portrait.jpg')

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Fills in fields of the page's form by their labels. */
+/** Fills in fields of the page's main form by their labels. */
 export async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts))
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
 }
 
-/** The field is marked as invalid, with this message, and the form has given the focus to what it refused. */
+/** Expects the field to be invalid with this message, and waits until the form has moved the focus. */
 export async function expectMessage(page: Page, label: string, message: string): Promise<void> {
   const field = page.getByRole('main').getByLabel(label, { exact: true })
   await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${message.replace(/[.*$]/g, '\\$&')}$`))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  // The form's library moves the focus once more in a timer; a text filled in meanwhile would go to another field.
+  // React Hook Form moves the focus again in a timer; text typed before that would go to another field.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** What Add Property asks for at least. */
+/** The required fields of Add Property. */
 export const house = {
   Title: 'House of few words',
   Location: 'Yakima, WA',
@@ -23,13 +23,12 @@ export const house = {
   Price: '400000',
 }
 
-/** Opens the modal for a new review on the page of a home. */
+/** Opens the dialog for a new review on the page of a home. */
 export async function openReview(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add a Review' }).click()
   return page.getByRole('dialog', { name: 'Add a Review' })
 }
 
-/** Fills in the modal and sends it. */
 export async function sendReview(modal: Locator, text: string): Promise<void> {
   await modal.getByLabel('Review').fill(text)
   await modal.getByLabel('Rating').selectOption('4 Stars')

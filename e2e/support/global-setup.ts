@@ -1,7 +1,7 @@
 import { json, startWeatherServer, warmDay } from '../../server/testing/weather.ts'
 import { run } from './product.ts'
 
-/** What the tests find beside the demo's content: imported sales, and weather. */
+/** Adds imported sales and a weather server to the demo content. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await importSales()
   const failsOnTheEquator = startWeatherServer(
@@ -12,7 +12,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   return (await failsOnTheEquator).stop
 }
 
-/** Imports made-up sales while the product runs, through the same command and mapping as the real ones. */
+/** Imports made-up sales while the product runs, with the same command and mapping as real ones. */
 async function importSales(): Promise<void> {
   const file = new URL('made-up-sales.csv', import.meta.url).pathname
   const imported = run('scripts/import.ts', [file, '--map', 'king-county'], {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** The button of the demo's own provider. */
+/** The sign-in button of the demo's own identity provider. */
 export const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google (demo)' })
 
-/** Presses the button; answers the window. */
+/** Clicks the button and returns the popup window. */
 export async function openWindow(page: Page, button = google(page)): Promise<Page> {
   const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
   return window
 }
 
-/** One of the demo's people. */
+/** Chooses one of the demo's people. */
 export async function choose(window: Page, name: string): Promise<void> {
   await window.getByRole('radio', { name }).check()
   await window.getByRole('button', { name: 'Continue' }).click()
@@ -22,5 +22,5 @@ export async function chooseAnother(window: Page, name: string, email: string): 
   await window.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Stops the page's clock, so that 8 seconds pass when the test says so. */
+/** Pauses the page's clock, so that the test controls the timeout of 8 seconds. */
 export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000)

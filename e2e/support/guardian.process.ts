@@ -1,4 +1,4 @@
-// Is told which processes run (`+PID`) and have ended (`-PID`). When whoever tells it is gone, it stops those that run.
+// Reads started (`+PID`) and ended (`-PID`) processes from stdin. When its parent is gone, it stops the running ones.
 import { createInterface } from 'node:readline'
 
 const running = new Set<number>()
@@ -11,6 +11,6 @@ for (const pid of running) {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
-    // It has ended meanwhile.
+    // It exited in the meantime.
   }
 }

@@ -4,7 +4,7 @@ const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 const plain = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => names[name] ?? '')
 
-/** What the server's page says of itself, before any script has run. */
+/** Metadata of the server-rendered page. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const attribute = (tag: string, name: string) =>
@@ -24,7 +24,7 @@ export type Head = ReturnType<typeof readHead>
 
 export const typesOf = ({ data }: Head) => data.map((one) => one['@type'])
 
-/** A page that may be found: everything that search engines and shared links need. Others say `noindex`. */
+/** Expects all metadata for search engines and link previews, or none of it on a page with `noindex`. */
 export function expectCompleteHead(head: Head, address: string): void {
   expect(head.titles, address).toHaveLength(1)
   expect(head.titles[0], address).toMatch(/^\S.* · Real Estate$/)

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { comesAlive } from './fixtures.ts'
 
-/** Moves the focus by the Tab key alone, as a person without a mouse would. */
+/** Moves the focus with the Tab key only. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Before that, the Enter key sends no form.
+  // Before hydration, the Enter key submits no form.
   await comesAlive(page)
   await expect(target).toBeVisible()
-  // Asked by itself after each press: to look for it on the whole page again takes far longer.
+  // Checking a known element after each press is much faster than finding it again on the whole page.
   let element = await target.elementHandle()
   for (let presses = 0; presses < 120; presses += 1) {
-    // Null once something else has been drawn in its place, or the page is another one.
+    // Null if the element was replaced or the page has changed.
     let isReached = await element
       .evaluate((one) => (one.isConnected ? one === document.activeElement : null))
       .catch(() => null)
@@ -20,10 +20,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (isReached) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The Tab key never reached ${String(target)}`)
+  throw new Error(`The Tab key did not reach ${String(target)}`)
 }
 
-/** A person without a mouse: everything is reached by the Tab key alone. */
+/** Keyboard-only input on this page. */
 export function keysOf(page: Page) {
   return {
     press: async (target: Locator, ...keys: string[]): Promise<void> => {

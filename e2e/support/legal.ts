@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const outline = (name: string) => fileURLToPath(new URL(`../../deploy/legal/${name}.md`, import.meta.url))
 
-/** Settings under which the product publishes the outlines of the legal pages. */
+/** Settings that publish the templates of the legal pages. */
 export const legalSettings = {
   PRIVACY_PAGE: outline('privacy'),
   TERMS_PAGE: outline('terms'),

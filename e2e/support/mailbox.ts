@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/index.ts'
 import type { MailMessage, MailSummary } from '../../contract/mail.ts'
 import { type Member, post } from './member.ts'
 
-/** The latest mail of the demo's mailbox that has such a link for this member; it is there a moment after the call. */
+/** The latest email to this member with a matching link. Waits for it, because it arrives shortly after the call. */
 export async function mailTo(
   { origin, email }: Pick<Member, 'origin' | 'email'>,
   link: RegExp,
@@ -17,10 +17,10 @@ export async function mailTo(
     }
     await sleep(100)
   }
-  throw new Error(`${email} has not been sent ${String(link)}.`)
+  throw new Error(`No email with ${String(link)} was sent to ${email}.`)
 }
 
-/** The mail with a link to choose a new password. */
+/** Requests a password reset and returns its email. */
 export async function resetMail(member: Member): Promise<{ id: string; token: string }> {
   await post(member.origin, endpoints.requestPasswordReset.path, { email: member.email })
   return mailTo(member, /resetPassword\?token=(\S+)/)

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the homes found' })
-/** What the address says of the search. */
+/** A search parameter of the page's address. */
 export const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-/** Until it says where the homes are. */
+/** Opens the map and waits for its first marker. */
 export async function openMap(page: Page, query = '', origin = '') {
   await page.goto(`${origin}/allProperties?view=map${query}`)
   await expect(mapOf(page).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })
@@ -14,7 +14,7 @@ async function numberIn(text: Locator): Promise<number> {
   return Number.parseInt(String(await text.textContent()).replaceAll(',', ''), 10)
 }
 
-/** The list and the map come to say the same number of homes, which is returned. */
+/** Waits until the list and the map show the same number of homes, and returns it. */
 export async function expectSameNumber(page: Page): Promise<number> {
   const inList = page.getByText(/^[\d,]+ homes?$/)
   const onMap = mapOf(page).getByText(/^[\d,]+ homes? on this part of the map$/)

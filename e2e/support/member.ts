@@ -1,13 +1,13 @@
 import { demoAccounts } from '../../demo/accounts.ts'
 
-/** What people who sign up here choose. */
+/** The password of accounts that sign up in tests. */
 const chosen = 'Larch7#meadow'
 
-/** The demo's own accounts have a password that nobody may choose. */
+/** The demo accounts have a password that users may not choose. */
 export const passwordOf = (email: string): string =>
   demoAccounts.find((account) => account.email === email)?.password ?? chosen
 
-/** A signed-in caller of the API, as the browser is one: session cookie, then token. */
+/** An API client that authenticates like the browser: session cookie, then token. */
 export async function signIn(origin: string, email: string, address?: string) {
   const form = { email, password: passwordOf(email) }
   const session = await post(origin, '/auth/sign-in/email', form, fromAddress(address))
@@ -19,12 +19,12 @@ const fromAddress = (address: string | undefined): Record<string, string> =>
 
 export type Member = Awaited<ReturnType<typeof memberOf>>
 
-/** The caller whose session this answer to a sign-in or sign-up has opened. */
+/** An API client with the session of this response to a sign-in or sign-up. */
 export async function memberOf(
   origin: string,
   email: string,
   session: Response,
-  /** Where the calls come from, for a product that trusts the word of this machine. */
+  /** The client address, for a product that trusts proxies on this machine. */
   address?: string,
 ) {
   if (!session.ok) throw new Error(`Sign-in was refused: ${await session.text()}`)
@@ -64,7 +64,7 @@ export const post = (origin: string, path: string, body: object, headers: Record
     body: JSON.stringify(body),
   })
 
-/** Ends the member's session on the server, as a sign-out elsewhere does; the browser does not know. */
+/** Ends the session on the server only; the browser keeps its cookie. */
 export async function endSession({ origin, cookie }: Member): Promise<void> {
   const ended = await post(origin, '/auth/sign-out', {}, { cookie, origin })
   if (!ended.ok) throw new Error(await ended.text())

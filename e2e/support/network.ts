@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Holds these requests on their way, until they are let go. */
+/** Holds matching requests until `answer` is called. */
 export async function held(page: Page, url: string | RegExp): Promise<{ answer: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
     await route.fallback()
   })
-  // The route stays: a request that arrives while the browser removes one is lost.
+  // The route remains, because a request that arrives while the browser removes one is lost.
   return { answer: resolve }
 }
 
-/** What a server that is overloaded or being restarted answers. */
+/** The response of an overloaded or restarting server. */
 export const unavailable = {
   status: 503,
   contentType: 'application/problem+json',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device of this page's browser that makes passkeys; its owner is asked for nothing, and agrees, or does not. */
+/** A virtual authenticator that verifies its user without a prompt, unless `agrees(false)`. */
 export async function addDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -18,7 +18,7 @@ export async function addDevice(page: Page) {
     (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
   return {
     passkeys,
-    /** As one that was not told of a removal. */
+    /** Restores a removed passkey, like a device that was not informed of the removal. */
     keep: (credential: Awaited<ReturnType<typeof passkeys>>[number]) =>
       devtools.send('WebAuthn.addCredential', { authenticatorId, credential }),
     agrees: (isUserVerified: boolean) =>

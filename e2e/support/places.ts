@@ -11,14 +11,14 @@ const guards: Record<string, Guard> = {
   'routes/admins.tsx': 'admins',
 }
 
-/** Every page of the route table, with its path's parameters still open, and who may see it. */
+/** Every page of the route table with its path pattern and its guard. */
 export const places = routes.flatMap((entry) => placesOf(entry, '', 'nobody'))
 
 function placesOf({ path, file, index, children }: RouteConfigEntry, above: string, outer: Guard): Place[] {
   const guard = guards[file] ?? outer
   const here = [above, path].filter(Boolean).join('/')
   const inner = (children ?? []).flatMap((child) => placesOf(child, here, guard))
-  // A layout has no page of its own, and neither has what answers with a file.
+  // Layouts and routes that return files are not pages.
   const isPage = (index || path !== undefined) && !children && file.endsWith('.tsx')
   return isPage ? [{ path: `/${here}`, file, guard }, ...inner] : inner
 }

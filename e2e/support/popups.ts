@@ -4,7 +4,7 @@ declare global {
   var popupsShown: string[] | undefined
 }
 
-/** Notes what popups say on every page that is opened from now on: some are gone before a busy machine has looked. */
+/** Records popup texts on every new page, because some disappear before a busy machine can check them. */
 export const watchPopups = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const shown: string[] = []
@@ -22,7 +22,7 @@ export const watchPopups = (context: BrowserContext): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
 
-/** A popup with this title, and exactly this text below it, has been shown since the last one that was asked for. */
+/** Expects a popup with this title, and exactly this text, since the last expected popup. */
 export const expectPopup = (page: Page, title: string, text?: string): Promise<void> =>
   expect
     .poll(() =>

@@ -10,36 +10,36 @@ export const root = new URL('../..', import.meta.url).pathname
 
 export type DataDir = { dataDir: string; remove(): Promise<void> }
 
-/** A path for a data folder of this test alone, which the product makes at its first start. */
+/** A path for a separate data folder, which the product creates at its first start. */
 export async function makeDataDir(): Promise<DataDir> {
   const folder = await mkdtemp(join(tmpdir(), 'real-estate-process-'))
-  // The database's account of a run by root has to pass through.
+  // If root runs the tests, the database runs as another account and must be able to traverse the folder.
   await chmod(folder, 0o711)
   return { dataDir: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export type Content = 'demo' | 'empty'
 
-/** Where `scripts/serve-for-e2e.ts` keeps what a first start makes, with the demo's content or without any. */
+/** Where `scripts/serve-for-e2e.ts` stores data folders after a first start, with or without demo content. */
 export const preparedDataDir = (content: Content) => join(process.env.E2E_PREPARED_DIR ?? '', content)
 
-/** A data folder of this test alone, as the product's first start leaves it. */
+/** A separate copy of a data folder in the state after a first start. */
 export async function copyDataDir(content: Content): Promise<DataDir> {
   const made = await makeDataDir()
   await copyFolder(preparedDataDir(content), made.dataDir)
   return made
 }
 
-/** With owners and rights, and without copying the blocks where the file system can share them. */
+/** Preserves owners and permissions. Shares blocks where the file system supports it. */
 export const copyFolder = (from: string, to: string) =>
   promisify(execFile)('cp', ['-a', '--reflink=auto', from, to])
 
 let guardian: ChildProcess | undefined
 
-/** Whatever becomes of this process, also by force, its products end with it. */
+/** Stops the child process even if this process is killed. */
 function guard(child: ChildProcess): void {
   if (!guardian) {
-    // Apart from us: what interrupts us by the keyboard would end it, too.
+    // Detached, so that Ctrl-C does not stop the guardian itself.
     guardian = spawn(process.execPath, [join(root, 'e2e/support/guardian.process.ts')], {
       detached: true,
       stdio: ['pipe', 'ignore', 'inherit'],
@@ -52,19 +52,19 @@ function guard(child: ChildProcess): void {
   child.once('exit', () => stdin?.write(`-${child.pid}\n`))
 }
 
-/** Where server/main.ts keeps compiled code: a program that finds it starts faster. */
+/** The compile cache of server/main.ts, which speeds up the start. */
 const compiled = join(root, 'node_modules/.cache/compiled')
 
 export type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-/** Runs one of the project's programs to its end, or until it is stopped. */
+/** Runs one of the project's programs until it exits or is stopped. */
 export function run(program: string, args: string[], env: Record<string, string>): Run {
   const child = spawn(process.execPath, [join(root, program), ...args], {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'silent',
       NODE_COMPILE_CACHE: compiled,
-      // Tests are many people at one address.
+      // All tests share one address.
       CALLS_PER_SECOND: '1000',
       ...env,
     },
@@ -81,7 +81,7 @@ export function run(program: string, args: string[], env: Record<string, string>
   }
 }
 
-/** The running product, once it has said that it is ready. Throws what it said if it ended before. */
+/** Starts the product and waits until it is ready. Throws its output if it exits first. */
 export async function startProduct(env: Record<string, string>): Promise<Run & { origin: string }> {
   const port = env.PORT ?? String(await freePort())
   const started = run('server/main.ts', [], { ...env, PORT: port })
@@ -90,7 +90,7 @@ export async function startProduct(env: Record<string, string>): Promise<Run & {
       started.process.stdout?.on('data', () => started.output().includes(' is ready at ') && resolve())
     }),
     started.ended.then((code) => {
-      throw new Error(`The product ended with ${code}: ${started.output()}`)
+      throw new Error(`The product exited with ${code}: ${started.output()}`)
     }),
   ])
   return { ...started, origin: `http://127.0.0.1:${port}` }
@@ -102,6 +102,6 @@ export async function freePort(): Promise<number> {
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port was found.')
+  if (!address || typeof address === 'string') throw new Error('Found no free port.')
   return address.port
 }

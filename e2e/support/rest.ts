@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { comesAlive } from './fixtures.ts'
 
-/** How long after it has loaded a page counts as at rest (client/ui/when-at-rest.ts). */
+/** Milliseconds after loading until a page counts as idle (client/ui/when-at-rest.ts). */
 export const restMs = 2_000
 
-/** Opens a page and moves its clock on until it is at rest: what it does then by itself has begun. */
+/** Opens a page and advances its clock until it is idle, which starts its deferred work. */
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await reachRest(page, () => page.goto(path))
 }
 
-/** The same for a page whose clock stands still already, however it is opened. */
+/** The same for a page with a paused clock. */
 export async function reachRest(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open()
   await comesAlive(page)
-  // Every page fetches some code then.
+  // Every page fetches code when it becomes idle.
   const fetched = page.waitForRequest((request) => request.resourceType() === 'script')
   await page.clock.runFor(restMs)
   await fetched

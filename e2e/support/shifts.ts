@@ -4,7 +4,7 @@ declare global {
   var layoutShift: number | undefined
 }
 
-/** Adds up what moves by itself on every page that is opened from now on. */
+/** Accumulates layout shifts on every new page. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.layoutShift = 0
@@ -17,6 +17,5 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The page's cumulative layout shift so far. */
 export const shiftOf = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => globalThis.layoutShift)

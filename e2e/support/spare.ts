@@ -7,15 +7,14 @@ import { test as staged } from './stage.ts'
 
 type Spare = {
   origin: string
-  /** A member of it. */
   member: Member
-  /** Every query of this table fails until `run` has ended. */
+  /** Makes every query of this table fail while `run` executes. */
   without: (table: string, run: () => Promise<void>) => Promise<void>
 }
 
 /**
- * A second product for what would disturb the others: without demo content, with captchas, and with a database
- * that may be broken. Started once by each worker that asks for it.
+ * A second product for tests that would disturb others: without demo content, with captchas, and with a database that
+ * tests may break. Started once per worker that uses it.
  */
 export const test = staged.extend<object, { spare: Spare }>({
   spare: [
@@ -25,7 +24,7 @@ export const test = staged.extend<object, { spare: Spare }>({
       const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
       const rename = async (from: string, to: string) => {
         await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db)
-        // What has been read of it before is read again.
+        // Invalidates cached reads of the table.
         await sql`notify changes`.execute(db)
       }
       const without: Spare['without'] = async (table, run) => {
@@ -48,6 +47,6 @@ export const test = staged.extend<object, { spare: Spare }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Where these tests are: paths and sessions are the spare product's.
+  // Paths and sessions in these tests belong to the spare product.
   baseURL: ({ spare }, give) => give(spare.origin),
 })

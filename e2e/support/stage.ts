@@ -6,15 +6,15 @@ import { watchPopups } from './popups.ts'
 import { test as base } from './test.ts'
 
 type Role = 'visitor' | 'buyer' | 'agent' | 'admin'
-/** Members of this worker alone; the admin is the demo's. */
+/** Members of this worker only, except the demo's admin. */
 type People = Record<Exclude<Role, 'visitor'>, Member>
-/** A published listing of the worker's agent, to look at and not to change. */
+/** A published listing of the worker's agent, read-only for tests. */
 type Listing = { id: string; title: string; location: string }
 type Kept = { people: People; pages: Record<Role, Page>; listing: Listing }
 
 /**
- * A page for each role. A worker signs each of them in once and keeps their pages, so that most of a test's time
- * is its own; a test that signs out, changes an account or stops the clock takes a member and a page for itself.
+ * A page for each role. Each worker signs in once per role and reuses the pages, which saves most of the setup time. A
+ * test that signs out, changes an account, or stops the clock must use its own member and page.
  */
 export const test = base.extend<Record<Role, Page>, Kept>({
   people: [
@@ -51,7 +51,7 @@ export const test = base.extend<Record<Role, Page>, Kept>({
   listing: [
     async ({ people }, give, { workerIndex }) => {
       const title = `House by the mill ${workerIndex}`
-      // A place of its own, where it is on the first page however many others there are.
+      // A unique location, so that a search for it always shows the listing on the first page.
       const location = `Mill Road ${workerIndex}, Yakima, WA`
       const id = await publishListing(people.agent, { title, location, bedNumber: 3, bathNumber: 1.5 })
       await give({ id, title, location })
@@ -64,7 +64,7 @@ export const test = base.extend<Record<Role, Page>, Kept>({
   admin: ({ pages }, give) => lend(pages.admin, give),
 })
 
-/** The next test finds the page as this one did, but for where it is. */
+/** Resets the page after the test, except for its history. */
 async function lend(page: Page, give: (page: Page) => Promise<void>) {
   const size = page.viewportSize()
   await give(page)

@@ -3,8 +3,8 @@ import { cards } from '../../server/testing/stripe/intents.ts'
 import type { StripeServer } from '../../server/testing/stripe/server.ts'
 
 /**
- * What of Stripe.js our page calls, from Stripe's own addresses, so that the page's policy has to allow them: a
- * script, a form in a frame, and calls of Stripe's API by the publishable key. The real one needs the internet.
+ * A local replacement for the parts of Stripe.js that our page calls, at Stripe's addresses, so that the content security
+ * policy applies: a script, a form in a frame, and API calls with the publishable key. The original needs the internet.
  */
 const script = `
 window.Stripe = (key) => {
@@ -84,7 +84,7 @@ const anybody = {
   'access-control-allow-headers': 'authorization, content-type',
 }
 
-/** Answers for js.stripe.com and api.stripe.com, the latter by this Stripe. */
+/** Serves js.stripe.com locally and forwards api.stripe.com to the local Stripe server. */
 export async function standInForStripe(page: Page, stripe: StripeServer): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => {
     const isForm = new URL(route.request().url()).pathname === '/form.html'

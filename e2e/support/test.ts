@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { closePages } from './accounts.ts'
 import { watchPopups } from './popups.ts'
 
-/** Closes the members' pages that a test has opened: they would keep running during later tests. */
+/** Closes members' pages after each test, because they would keep running during later tests. */
 export const test = base.extend<{ closesPages: void }>({
   context: async ({ context }, give) => {
     await watchPopups(context)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Spot = { x: number; y: number }
 
-/** A finger on this page, which has to be of a context with touch: the browser itself decides what is a swipe. */
+/** Sends touch events to a page with touch support, so that the browser itself recognizes swipes. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>

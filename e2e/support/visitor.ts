@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { comesAlive } from './fixtures.ts'
 
-/** What a visitor must never cause on this page: refusals, and calls that end or begin a session. */
+/** Records what a visitor's page must never cause: 401 responses, and calls that start or end a session. */
 export function watchRefusals(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/api\/(auth\/sign-out|jwt)$/.test(pathname)) calls.push(`asked ${pathname}`)
+    if (/^\/api\/(auth\/sign-out|jwt)$/.test(pathname)) calls.push(`called ${pathname}`)
   })
   page.on('response', (response) => {
     if (response.status() === 401) calls.push(`401 ${response.url()}`)
@@ -14,17 +14,17 @@ export function watchRefusals(page: Page): string[] {
   return calls
 }
 
-/** Pages for members; where listings are private, these too. */
+/** Pages for members, and pages for members if listings are private. */
 const forMembers = /^\/(wishlist|reviews|makeAnOffer|dashboard)\b/
 const forListings = /^\/(allProperties|details|compare)\b/
 
-/** Links that lead to the same kind of page are alike: one of them is followed. */
+/** Links to the same kind of page are equivalent: tests follow one of each kind. */
 const kindOf = (path: string) => path.replace(/[\da-f-]{36}|\?.*/g, '…')
 
-/** Public pages that search engines are not told of. */
+/** Public pages that are not in the sitemap. */
 const unlisted = ['/forgotPassword', '/wishlistInvitation', '/mailbox', '/no/such/page']
 
-/** The pages that a visitor may open: one of each kind of the sitemap, and those that it leaves out. */
+/** Public pages: one of each kind in the sitemap, and those not in it. */
 async function visitorPages(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -37,9 +37,9 @@ async function visitorPages(origin: string): Promise<string[]> {
 type Walk = { page: Page; origin: string; publicListings: boolean; follow?: (link: Locator) => Promise<void> }
 
 /**
- * Goes over every public page as a visitor: points at every link and focuses it, walks through the page by the Tab key, and
- * follows one link of each kind, and goes back. Nothing is refused, and only what is followed leads anywhere: to its
- * page, or to the login that remembers it.
+ * Visits every public page as a visitor: hovers and focuses every link, tabs through the page, and follows one link of
+ * each kind and goes back. Expects no refused calls, and that a followed link leads to its page or to a login that
+ * returns to it.
  */
 export async function walkAsVisitor({ page, origin, publicListings, follow = (link) => link.click() }: Walk) {
   const refusals = watchRefusals(page)
@@ -79,7 +79,7 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
   }
 }
 
-/** From the top of the page to its end, by the Tab key alone. */
+/** Presses Tab from the top of the page to its end. */
 async function tabThrough(page: Page) {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
