@@ -19,7 +19,7 @@ const modal = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 type Stage = { ids: Ids; pageOf: (viewer: Viewer | undefined) => Promise<Page> }
 
 const test = base.extend<object, { stage: Stage }>({
-  // One page for each viewer, on which all screens are opened that they look at.
+  // One page per viewer, reused for all screens of that viewer.
   stage: [
     async ({ browser }, give, { workerIndex, project }) => {
       const { baseURL = '', extraHTTPHeaders } = project.use
@@ -47,7 +47,7 @@ const test = base.extend<object, { stage: Stage }>({
 
 for (const visit of visitsOf(screens)) {
   const names = visit.map(({ name }) => name).join(', ')
-  test(`accessible in both themes, and fits, also a small phone and twice the size: ${names}`, async ({
+  test(`accessible in both themes without overflow on a small phone and at 200 %: ${names}`, async ({
     stage,
   }) => {
     const page = await stage.pageOf(visit[0]?.as)
@@ -62,12 +62,12 @@ for (const visit of visitsOf(screens)) {
   })
 }
 
-test('the table of screens knows every route', () => {
+test('the table of screens covers every route', () => {
   const known = new Set(screens.filter(({ isState }) => !isState).map(({ route }) => route))
   expect([...known].toSorted()).toEqual([...new Set(places.map(({ path }) => path.slice(1)))].toSorted())
 })
 
-/** What one visit shows: states of one address, for one viewer, with the same answers of the server. */
+/** Groups states of the same address, viewer, and server responses into one visit. */
 function visitsOf(all: Screen[]): Screen[][] {
   const named: Ids = {
     property: 'property',
@@ -121,7 +121,7 @@ async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Pro
   }
 }
 
-/** Nothing sticks out sideways, unless it scrolls in a region of its own. The page is still. */
+/** Expects no horizontal overflow outside of scrollable regions. The page must be still. */
 async function expectFits(page: Page): Promise<void> {
   const surplus = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -129,7 +129,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(surplus, `px too wide at ${page.viewportSize()?.width} px`).toBe(0)
 }
 
-/** The next visit finds nothing of this one. */
+/** Resets the page for the next visit. */
 async function clear(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -7,7 +7,7 @@ import { mailTo } from './support/mailbox.ts'
 import { openAtRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
-test('a buyer saves a search, and is told without a reload when a home that fits is verified', async ({
+test('a buyer saves a search and gets a notification without a reload when a match is verified', async ({
   page,
   context,
   baseURL: origin = '',
@@ -16,7 +16,7 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   const agent = await openAccount(origin, 'Aron Lister', 'agent')
   await enter(context, buyer)
   await page.goto('/allProperties?location=Ellensburg')
-  // By keyboard alone.
+  // By keyboard only.
   const save = page.getByRole('button', { name: 'Save this search' })
   await tabTo(page, save)
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   await expect(page.getByRole('heading', { level: 1, name: 'House at the old mill' })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  // The letter that went out, in the demo's mailbox.
+  // The email was sent to the demo's mailbox.
   await mailTo(buyer, /unsubscribe\/(\S+)/)
   await page.goto('/mailbox')
   await page.getByRole('link', { name: /A home fits your search: House at the old mill/ }).click()
@@ -82,7 +82,7 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   await expect(page.getByText('Alerts: Instantly', { exact: true })).toBeVisible()
 })
 
-test('what is read in one tab is read in the other at once', async ({
+test('a notification read in one tab is immediately read in the other', async ({
   context,
   baseURL: origin = '',
 }, info) => {
@@ -107,7 +107,7 @@ test('what is read in one tab is read in the other at once', async ({
   await one.getByRole('button', { name: 'Mark unread: House at the mine' }).click()
   await expect(bellOf(other)).toHaveAccessibleName('Notifications, 2 unread')
 
-  // The list in the other tab follows as well.
+  // The list in the other tab updates as well.
   await bellOf(other).click()
   await expect(other.getByRole('img', { name: 'Unread' })).toHaveCount(2)
   await one.getByRole('button', { name: 'Mark all as read' }).click()
@@ -120,7 +120,7 @@ test('what is read in one tab is read in the other at once', async ({
   expect(await other.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('what comes between the list of notifications and the first count is in the list, too', async ({
+test('the list includes a notification that arrives between the list and the first count', async ({
   page,
   context,
   baseURL: origin = '',
@@ -147,7 +147,7 @@ test('what comes between the list of notifications and the first count is in the
   await expect(page.getByRole('button', { name: 'Mark read: House at the school' })).toBeVisible()
 })
 
-test('a saved search is edited, paused, resumed and deleted', async ({
+test('a member edits, pauses, resumes, and deletes a saved search', async ({
   page,
   context,
   baseURL: origin = '',
@@ -196,7 +196,7 @@ test('a saved search is edited, paused, resumed and deleted', async ({
   await expect(page.getByText('You have no saved searches.')).toBeVisible()
 })
 
-test('an agent is notified of an offer, goes to it, and chooses the emails', async ({
+test('an agent gets a notification of an offer, opens it, and chooses email settings', async ({
   page,
   context,
   baseURL: origin = '',
@@ -232,10 +232,10 @@ test('an agent is notified of an offer, goes to it, and chooses the emails', asy
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
 })
 
-test('a visitor is shown no bell, and the page asks the API for nothing', async ({ page }) => {
+test('a visitor sees no bell, and the page makes no API calls', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // A bell asks as soon as it comes alive, and opens its stream once the page is at rest.
+  // A bell would fetch its count at hydration and open its stream when the page is idle.
   await openAtRest(page, '/faq')
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   await expect(

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { idOf, makeRole, openAccount } from './support/accounts.ts'
 import { test } from './support/stage.ts'
 
-test('an admin finds who made somebody an agent, follows that person, and goes back', async ({
+test("an admin finds who made a member an agent, opens that member's entries, and goes back", async ({
   admin,
   people,
 }) => {
@@ -37,7 +37,7 @@ test('an admin finds who made somebody an agent, follows that person, and goes b
   await expect(log).toBeVisible()
 })
 
-test('whoever is no admin is sent home', async ({ agent }) => {
+test('redirects everyone but admins to the home page', async ({ agent }) => {
   await agent.goto('/dashboard/auditLog')
   await expect(agent).toHaveURL('/')
 })

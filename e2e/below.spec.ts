@@ -8,7 +8,7 @@ declare global {
 
 const parts = ['Price and status history', 'What it may cost', 'Reviews']
 
-/** Notes which headings a listing has as soon as it has its title. */
+/** Records which headings a listing has when its title appears. */
 const noteParts = (page: Page) =>
   page.evaluate(() => {
     globalThis.partsAtFirst = undefined
@@ -26,7 +26,7 @@ test('a listing begins with its first screen, the rest follows, and is there at 
   buyer,
   people,
 }) => {
-  // One that is for sale: costs are worked out for no other.
+  // It must be for sale: costs are calculated only for those.
   await publishListing(people.agent, { title: 'House below the dike', location: 'Quincy, WA' })
   await buyer.goto('/allProperties?location=Quincy')
   await expect(buyer.getByRole('button', { name: 'Map' })).toBeEnabled()

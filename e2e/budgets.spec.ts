@@ -6,9 +6,9 @@ import { test } from './support/test.ts'
 const kib = 1024
 const phone = { width: 390, height: 844 }
 /**
- * A visit on a phone. The page's clock stands still and is moved on with all of the page's own timers, so that a slow
- * machine measures what a fast one does: the first screen is what the page asks for until just before it counts as at
- * rest, and `rest` adds what it asks for by itself within the next minute.
+ * A visit on a phone with a paused clock that advances all of the page's timers, so that a slow machine measures the same
+ * as a fast one. The first screen is everything that the page requests until just before it counts as idle; `rest` adds
+ * everything that it requests by itself in the next minute.
  */
 async function visit(page: Page, path: string) {
   const responses: Response[] = []
@@ -17,7 +17,7 @@ async function visit(page: Page, path: string) {
   page.on('requestfailed', () => (underWay -= 1))
   page.on('requestfinished', () => (underWay -= 1))
   page.on('response', (response) => responses.push(response))
-  /** Everything so far, once half a second has brought nothing more: one file may ask for the next. */
+  /** All responses, once half a second brings no more: one file may request the next. */
   const settled = async () => {
     let before = -1
     const isQuiet = () => {
@@ -48,7 +48,7 @@ async function visit(page: Page, path: string) {
 function loadOf(responses: Response[]) {
   const ofType = (...types: string[]) =>
     responses.filter((response) => types.includes(response.request().resourceType()))
-  /** As they come over the network, packed; without names all of them. */
+  /** Compressed bytes by type, or of all types if none is given. */
   const bytes = async (...types: string[]) => {
     const sizes = await Promise.all(
       (types.length ? ofType(...types) : responses).map((response) => response.request().sizes()),
@@ -62,7 +62,7 @@ type Load = ReturnType<typeof loadOf>
 
 const preloaded = (page: Page) => page.locator('link[rel=preload][as=image][fetchpriority=high]')
 
-/** The address of the largest thing that was drawn, where it is a picture. */
+/** The URL of the largest contentful paint, if it is an image. */
 const largest = (page: Page) =>
   page.evaluate(
     () =>
@@ -74,14 +74,14 @@ const largest = (page: Page) =>
       }),
   )
 
-/** Of schemas, forms, dialogs, queries and payments: a word of each that no minifier takes away. */
+/** A marker for each of schemas, forms, dialogs, queries, and payments that survives minification. */
 const words = ['invalid_union', 'shouldUnregister', 'base-ui', 'queryHash', 'js.stripe.com']
 const wordsIn = async (scripts: Response[]) => {
   const code = (await Promise.all(scripts.map((response) => response.text()))).join('\n')
   return words.filter((word) => code.includes(word))
 }
 
-/** Nothing moves, and the largest thing is the picture that was asked for first; the others wait, on their colour. */
+/** Expects no layout shifts, the first requested image as the largest paint, and colored placeholders for the others. */
 async function expectPictureFirst(page: Page, { responses }: Load) {
   await expect(preloaded(page)).toHaveCount(1)
   const picture = await largest(page)
@@ -113,27 +113,27 @@ async function expectWithin(
     expect.soft(response.headers()['content-encoding'], response.url()).toBe('br')
 }
 
-test('home is within its budgets on the first screen and at rest, its picture comes first, and nothing moves', async ({
-  page,
-}) => {
+test('home stays within its budgets, loads its picture first, and does not shift', async ({ page }) => {
   const { first, rest } = await visit(page, '/')
-  // Measured: 105.6 KiB of script, 10.4 of style with that for paper, and 324.9 with the page, its fonts and its pictures.
+  // Measured: 105.6 KiB of script, 10.4 of style including print, and 324.9 with the page, its fonts, and its pictures.
   await expectWithin(first, { script: 112, style: 10.5, all: 332, files: 4 })
   expect(await wordsIn(first.ofType('script'))).toEqual([])
   await expectPictureFirst(page, first)
-  // Measured: 115.4 KiB of script and 334.7 of all. The sections, the weather and what shows failures come at rest.
+  // Measured: 115.4 KiB of script and 334.7 in total. Sections, weather, and error display load when the page is idle.
   const all = await rest()
   await expectWithin(all, { script: 150, style: 10.5, all: 369, files: 11 })
   expect((await wordsIn(all.ofType('script'))).filter((word) => word !== 'queryHash')).toEqual([])
   expect(await shiftOf(page)).toBe(0)
 })
 
-test('the picture of the featured homes comes first, and nothing moves', async ({ page }) => {
+test('the page of featured homes loads its first picture first and does not shift', async ({ page }) => {
   const { first } = await visit(page, '/featuredProperties')
   await expectPictureFirst(page, first)
 })
 
-test('a move brings the code of the sections below, without forms, dialogs or payments', async ({ page }) => {
+test('a pointer move loads the code of the sections below, without forms, dialogs, or payments', async ({
+  page,
+}) => {
   const { first, settled } = await visit(page, '/')
   await page.mouse.move(10, 10)
   await expect

@@ -11,7 +11,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(carouselOf(page).getByRole('button', { name: 'Next slide' })).toBeEnabled()
 }
 
-/** Home with a clock that stands still, and the first picture's time just begun. */
+/** Opens the home page with a paused clock, at the start of the first picture's time. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await openHome(page)
@@ -28,15 +28,13 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-test('a picture stays for three seconds, unless the carousel is in use, hidden or paused; the last is followed by the first', async ({
-  page,
-}) => {
+test('changes the picture every three seconds unless it is in use, hidden, or paused', async ({ page }) => {
   await openStill(page)
   await page.clock.runFor(2_999)
   await expect(statusOf(page)).toHaveText('1 of 6')
   await page.clock.runFor(1)
   await expect(statusOf(page)).toHaveText('2 of 6')
-  // What turns by itself is not said aloud.
+  // Automatic changes are not announced to screen readers.
   await expect(statusOf(page)).toHaveAttribute('aria-live', 'off')
   for (const next of [3, 4, 5, 6, 1]) {
     await page.clock.runFor(3_000)
@@ -59,7 +57,7 @@ test('a picture stays for three seconds, unless the carousel is in use, hidden o
   await rests('1 of 6', '2 of 6', () => page.mouse.move(2, 2))
   await carouselOf(page).focus()
   await rests('2 of 6', '3 of 6', () => page.getByRole('searchbox', { name: 'Location' }).focus())
-  // Dragging holds them for as long as the pointer is there, and leaves nothing behind.
+  // Dragging pauses the carousel only while the pointer is down.
   await page.mouse.move(900, 200)
   await page.mouse.down()
   await page.mouse.move(700, 200, { steps: 5 })
@@ -74,7 +72,7 @@ test('a picture stays for three seconds, unless the carousel is in use, hidden o
   await rests('6 of 6', '1 of 6', () => page.getByRole('button', { name: 'Play' }).click())
 })
 
-test('who wants less motion sees a still picture, and may let them play', async ({ page }) => {
+test('shows a still picture with reduced motion, which the visitor can start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page)
   await page.clock.runFor(9_000)
@@ -84,7 +82,7 @@ test('who wants less motion sees a still picture, and may let them play', async 
   await expect(statusOf(page)).toHaveText('2 of 6')
 })
 
-test('arrows, dots and keys turn the pictures and say which one is shown; a press that ends elsewhere is no drag', async ({
+test('arrows, dots, and keys change and announce the picture; a press that ends elsewhere is no drag', async ({
   page,
 }) => {
   await openHome(page)
@@ -129,7 +127,7 @@ test('arrows, dots and keys turn the pictures and say which one is shown; a pres
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe turns the picture, a swipe upwards scrolls the page', async ({ page }) => {
+  test('a horizontal swipe changes the picture, and a vertical one scrolls the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHome(page)
     const finger = await fingerOn(page)
@@ -144,9 +142,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the first picture comes first, the others when they are near, and none moves the page', async ({
-  page,
-}) => {
+test('loads the first picture first and the others when needed, without layout shifts', async ({ page }) => {
   await watchShifts(page)
   await page.clock.install()
   const asked: string[] = []
@@ -178,7 +174,7 @@ test('the first picture comes first, the others when they are near, and none mov
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first picture stands', async ({ page }) => {
+  test('shows the first picture', async ({ page }) => {
     await page.goto('/')
     await expect(carouselOf(page).getByRole('img')).toBeInViewport()
     await expect(statusOf(page)).toHaveText('1 of 6')

@@ -5,10 +5,7 @@ import { mailTo } from './support/mailbox.ts'
 import { passwordOf } from './support/member.ts'
 import { test } from './support/test.ts'
 
-test('an email that was confirmed elsewhere is confirmed here as soon as the page has the focus', async ({
-  browser,
-  baseURL,
-}) => {
+test('shows an email as confirmed elsewhere when the page regains focus', async ({ browser, baseURL }) => {
   const member = await openAccount(baseURL ?? '', 'Connie Elsewhere', 'user', { confirms: false })
   const page = await pageOf(browser, member)
   await page.goto('/dashboard/security')
@@ -20,7 +17,7 @@ test('an email that was confirmed elsewhere is confirmed here as soon as the pag
   await expect(notice).toHaveCount(0)
 })
 
-test('a link for another account leaves this browser signed in, with what was typed', async ({
+test("a confirmation link for another account keeps this browser's session and form input", async ({
   browser,
   baseURL,
 }) => {
@@ -46,7 +43,7 @@ test('a link for another account leaves this browser signed in, with what was ty
   await expect(page).toHaveURL('/wishlist')
 })
 
-test('a link for the account of this browser signs it out', async ({ browser, baseURL }) => {
+test('a confirmation link for the account of this browser signs it out', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const mover = await openAccount(origin, 'Nora Mover')
   const email = 'nora.elsewhere@example.com'

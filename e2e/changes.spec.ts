@@ -5,7 +5,7 @@ import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('changes of a verified listing wait for an admin, who sees what differs', async ({
+test('changes of a verified listing wait for an admin, who sees the differences', async ({
   agent,
   buyer,
   admin,
@@ -55,13 +55,13 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
 
   await agent.reload()
   await expect(card.getByText('Changes rejected: Say how old the roof is.')).toBeVisible()
-  // The title alone would leave what was rejected behind.
+  // Submitting only the title would keep the other rejected changes.
   await agent.goto(`/dashboard/updateProperty/${id}`)
   await agent.getByRole('link', { name: 'Correct the changes' }).click()
   await expect(agent.getByRole('heading', { level: 1, name: 'Price and description' })).toBeVisible()
   await expect(agent.getByText('Changes rejected: Say how old the roof is.')).toBeVisible()
   await agent.getByLabel('Description (optional)', { exact: true }).fill('Sunny, with a roof of 2025.')
-  // What an admin corrects meanwhile is not taken back by a form that still shows it as it was.
+  // A form with outdated values must not undo an admin's correction.
   const corrected = `${title}, corrected`
   await people.admin.patch(`/properties/${id}`, { title: corrected })
   await agent.getByRole('button', { name: 'Submit for review' }).click()
@@ -88,7 +88,7 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
   await expect(buyer.getByText('Sunny, with a roof of 2025.')).toBeVisible()
 })
 
-test('what an agent types while others act stays, and a second submit applies it to what is there then', async ({
+test("an agent's input survives concurrent changes, and a second submit applies it to the new version", async ({
   agent,
   people,
 }) => {
@@ -152,7 +152,7 @@ test('what an agent types while others act stays, and a second submit applies it
   const saved: unknown = await (await people.agent.get(`/properties/${id}`)).json()
   expect(saved).toMatchObject({ proposal: { status: 'pending', changes: { title: 'House of few hands' } } })
 
-  // Photos are saved one by one, on a page that says when an admin has decided meanwhile.
+  // The photo page saves each change immediately and reports a decision by an admin.
   await agent.goto(`/dashboard/photos/${id}`)
   await comesAlive(agent)
   await expect(agent.getByText(/^Changes under review since/)).toBeVisible()
@@ -160,7 +160,7 @@ test('what an agent types while others act stays, and a second submit applies it
   await agent.getByRole('button', { name: 'Show current version' }).click({ timeout: 20_000 })
   await expect(agent.getByText(/^Changes rejected/)).toBeVisible()
 
-  // Not sent, and not lost: it is there again, until one starts over. What was not edited is not kept.
+  // Unsent input is restored until the agent starts over. Fields that were not edited are not stored.
   await agent.goto(`/dashboard/editProperty/${id}`)
   const description = agent.getByLabel('Description (optional)', { exact: true })
   await comesAlive(agent)
@@ -170,7 +170,7 @@ test('what an agent types while others act stays, and a second submit applies it
   await expect(description).toHaveValue('Kept until it is sent')
   await expect(description).toHaveAccessibleDescription(/Changed meanwhile to “Written elsewhere”/)
   await expect(agent.getByLabel('Bedrooms (optional)')).toHaveValue('5')
-  // The form for the title alone has nothing to restore of it, and leaves it alone.
+  // The title form has no matching fields, so it neither restores nor discards the stored input.
   await agent.goto(`/dashboard/updateProperty/${id}`)
   await comesAlive(agent)
   await title.fill('House of one more title')
@@ -187,7 +187,7 @@ test('what an agent types while others act stays, and a second submit applies it
   await expect(description).toHaveValue('Written elsewhere')
 })
 
-test('an agent corrects a listing that is not published: a pending one as a draft, a rejected one in a copy', async ({
+test('an agent corrects a pending listing as a draft and a rejected one in a copy', async ({
   agent,
   admin,
   people,
@@ -271,11 +271,7 @@ test('an agent corrects a listing that is not published: a pending one as a draf
   await expect(admin.getByText('There are no changes to review.')).toBeVisible()
 })
 
-test('the form for the price names the open offers that the typed range leaves out', async ({
-  agent,
-  baseURL,
-  people,
-}) => {
+test('the price form lists open offers outside the typed range', async ({ agent, baseURL, people }) => {
   const id = await publishListing(people.agent)
   await placeOffer(await openAccount(baseURL ?? '', 'Lore Low'), id, 385_000)
   const accepted = await placeOffer(await openAccount(baseURL ?? '', 'Hilde High'), id, 410_000)
@@ -291,7 +287,7 @@ test('the form for the price names the open offers that the typed range leaves o
   const acceptance = { status: 'accepted', offeredAmount: 410_000 }
   expect((await people.agent.patch(`/offers/${accepted}/status`, acceptance)).status).toBe(200)
   await agent.reload()
-  // With the typed range, which was not submitted.
+  // Uses the typed range, which was not submitted.
   await expect(note).toContainText(
     'The accepted offer of $410,000 is outside this price range. It can still be paid.',
   )

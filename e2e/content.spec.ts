@@ -5,13 +5,13 @@ import { statement } from '../scripts/specification.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('the home page shows the latest testimonials and blogs, drawn on the server', async ({ request }) => {
+test('the home page shows the latest testimonials and blogs, rendered on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('Hannah Osei')
   expect(html).toContain('How to read a price range')
 })
 
-test('Read More opens the post, and a post that is not there is a 404', async ({ page }) => {
+test('Read More opens the post, and an unknown post returns 404', async ({ page }) => {
   await page.goto('/')
   const title = 'How to read a price range before you make an offer'
   const card = page.getByRole('article').filter({ hasText: title })
@@ -28,7 +28,7 @@ test('Read More opens the post, and a post that is not there is a 404', async ({
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
 })
 
-test('a question of the FAQ opens and closes by keyboard', async ({ page }) => {
+test('opens and closes an FAQ question by keyboard', async ({ page }) => {
   await page.goto('/faq')
   const answer = page.getByText('It costs nothing.')
   await expect(answer).toBeHidden()
@@ -81,7 +81,7 @@ test(statement('10.7.1'), async ({ page, admin }) => {
   await expect(message).toHaveCount(0)
 })
 
-test('messages are for admins alone; a signed-in visitor finds name and email filled in', async ({
+test("only admins see messages; the form is prefilled with a member's name and email", async ({
   browser,
   baseURL,
 }) => {

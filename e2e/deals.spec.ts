@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 
 const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties']
 
-test('two buyers offer, the agent accepts one, who alone can pay, and the sale shows with the total', async ({
+test('of two buyers, only the accepted one can pay, and the sale appears in the total', async ({
   browser,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   const unread = agent.getByTitle('Notifications')
   await expect(unread).toHaveAttribute('aria-label', 'Notifications, 4 unread')
   await placeOffer(bidder, propertyId, 395_000)
-  // The page follows the bell, but not under an open question.
+  // The page updates with each notification, but not behind an open confirmation dialog.
   await expect(unread).toHaveAttribute('aria-label', 'Notifications, 5 unread')
   await expect(question).toContainText('$392,000')
   const buyerPage = await pageOf(browser, bidder)
@@ -68,7 +68,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await agent.getByRole('button', { name: 'Accept and reserve' }).click()
   await expect(agent.getByText('Bruno Chosen’s offer of $395,000 is accepted.')).toBeVisible()
   await expect(chosen).toContainText('Accepted')
-  // What the buyer has open follows, and keeps what is typed.
+  // The buyer's open page updates and keeps typed input.
   await expect(own).toContainText('Accepted')
   await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
   await expect(waiting.getByRole('article').filter({ hasText: title })).toContainText('Accepted')
@@ -139,7 +139,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await expect(agent.getByText('Total of 1 sale')).toBeVisible()
 })
 
-test('an offer that cannot be paid says why wherever it is shown, and what to do', async ({
+test('an offer that cannot be paid explains why, and what to do, on every screen', async ({
   browser,
   baseURL,
 }) => {
@@ -176,7 +176,7 @@ test('an offer that cannot be paid says why wherever it is shown, and what to do
   await expect(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
   await expect(card).not.toContainText('Outside')
 
-  // The listing is deleted under the open page.
+  // The listing is deleted while the page is open.
   await followed
   await removeListing(seller, propertyId)
   await expect(card).toContainText('No longer listed')
@@ -185,7 +185,7 @@ test('an offer that cannot be paid says why wherever it is shown, and what to do
   await expect(page.getByText('This home is no longer listed.')).toBeVisible()
 })
 
-test('an agent rejects an offer after being asked, and finds it by its status; a failure says so', async ({
+test('an agent confirms a rejection and finds the offer by its status; a failure is reported', async ({
   browser,
   baseURL,
 }) => {
@@ -221,7 +221,7 @@ test('an agent rejects an offer after being asked, and finds it by its status; a
   }
 })
 
-test('an open offer form follows a new asking price, and keeps what is typed but says that it is out of range', async ({
+test('an open offer form updates the asking price, keeps the input, and reports that it is out of range', async ({
   browser,
   baseURL,
 }) => {
@@ -244,7 +244,10 @@ test('an open offer form follows a new asking price, and keeps what is typed but
   await expect(page.getByText('Offered amount must be within the property price range.')).toBeVisible()
 })
 
-test('an offer form does not replace an amount that its buyer has not seen', async ({ browser, baseURL }) => {
+test('an offer form does not replace an offer whose amount the buyer has not seen', async ({
+  browser,
+  baseURL,
+}) => {
   const seller = await openAccount(baseURL ?? '', 'Agnes Doubled', 'agent')
   const buyer = await openAccount(baseURL ?? '', 'Berta Twotabs')
   const id = await publishListing(seller, { title: 'House in two tabs' })
@@ -268,7 +271,7 @@ test('an offer form does not replace an amount that its buyer has not seen', asy
   await expect(page.getByRole('article').filter({ hasText: 'House in two tabs' })).toContainText('$390,000')
 })
 
-test('a decision while the page is still coming alive reaches it', async ({ browser, baseURL }) => {
+test('a decision made during hydration reaches the page', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const agent = await openAccount(origin, 'Agnes Early', 'agent')
   const buyer = await openAccount(origin, 'Bruno Early')
@@ -279,7 +282,7 @@ test('a decision while the page is still coming alive reaches it', async ({ brow
   const page = await pageOf(browser, buyer)
   await page.goto(`/dashboard/payment/${offer}`)
   await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeVisible()
-  // One unread notification replaces the other: their number stays the same.
+  // One unread notification replaces the other, so the count does not change.
   await answer('rejected')
   await expect(page.getByText('The agent rejected this offer.')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { test } from './support/stage.ts'
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Comparison' })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('homes are compared side by side without a mouse, and what is gone is said to be gone', async ({
+test('compares homes by keyboard and reports a home that no longer exists', async ({
   browser,
   baseURL,
   people,
@@ -45,7 +45,7 @@ test('homes are compared side by side without a mouse, and what is gone is said 
   await expect(table.getByRole('row', { name: /^Status/ })).toHaveCount(0)
   await tabTo(page, page.getByRole('region', { name: 'The homes side by side' }))
 
-  // On a phone the table scrolls beside its first column, and the page does not.
+  // On a phone, the table scrolls inside its region and the page does not.
   await page.setViewportSize({ width: 320, height: 640 })
   const region = page.getByRole('region', { name: 'The homes side by side' })
   const fact = region.getByRole('rowheader', { name: /^Bedrooms/ })
@@ -61,7 +61,7 @@ test('homes are compared side by side without a mouse, and what is gone is said 
   await page.goto(`/allProperties?location=${encodeURIComponent(place)}`)
   await press(cards.getByRole('button', { name: 'Compare House that goes' }), 'Space')
   await expect(tray(page)).toContainText('4 of 4 to compare')
-  // Without homes in its address the page has those that are kept, and then they are in it.
+  // Without homes in the address, the page uses the stored ones and adds them to the address.
   await page.goto('/compare')
   await expect(table.getByRole('columnheader')).toHaveCount(5)
   await expect(page).toHaveURL(new RegExp(`ids=.*${gone}$`))
@@ -81,7 +81,7 @@ test('homes are compared side by side without a mouse, and what is gone is said 
   await expect(table.getByRole('columnheader')).toHaveCount(4)
 })
 
-test('the cost of a home follows the figures, says what is wrong with them, and is remembered until the sign-out', async ({
+test('the cost calculator updates, validates its input, and remembers it until sign-out', async ({
   browser,
   baseURL,
   listing,
@@ -121,7 +121,7 @@ test('the cost of a home follows the figures, says what is wrong with them, and 
   await expect(monthly).toHaveText('$2,023')
 })
 
-test('a wishlist is shared with a co-buyer, who sees it and adds a note until it ends', async ({
+test('shares a wishlist with a co-buyer, who can see it and add notes until sharing ends', async ({
   browser,
   baseURL,
   page,
@@ -147,14 +147,14 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   await together.getByRole('button', { name: 'Invite' }).click()
   await expect(together.getByRole('listitem')).toContainText('Invited until')
 
-  // Somebody without an account opens the mail, signs up and comes back to the invitation.
+  // A person without an account opens the email, signs up, and returns to the invitation.
   await page.goto('/mailbox')
   const mail = page.getByRole('listitem').filter({ hasText: 'gregor.guest@example.com' })
   await mail.getByRole('link', { name: /An invitation to a wishlist at/ }).click()
   const link = await page.getByRole('link', { name: /\/wishlistInvitation#/ }).getAttribute('href')
-  // The mail names the product by another name of this machine.
+  // The email uses another host name of this machine for the product.
   const { pathname, hash } = new URL(link ?? '')
-  // An account that cannot accept it logs out and returns to it.
+  // An account that cannot accept the invitation logs out and returns to it.
   const other = await pageOf(browser, await openAccount(baseURL ?? '', 'Wanda Wrong'))
   await other.goto(`${pathname}${hash}`)
   await expect(other.getByRole('button', { name: /^Accept as/ })).toHaveCount(0)
@@ -210,7 +210,7 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   await expectPopup(own, 'Gregor Guest no longer sees your wishlist.')
   await expect(card).not.toContainText('Too far from work')
   await theirs.getByRole('button', { name: 'Save' }).click()
-  // Nothing of the list stays, but for what its guest was writing.
+  // The page removes the list, except for the guest's unsent note.
   await expect(page.getByRole('button', { name: 'Leave this wishlist' })).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByRole('alert')).toHaveText('This wishlist is no longer shared with you.')
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -225,7 +225,7 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   await expect(page.getByRole('link', { name: 'Wishlist of Olivia Owner' })).toHaveCount(0)
 })
 
-test('a home shows what was asked for it and when, and what was seen before, but not what is gone', async ({
+test('a home shows its price history and recently viewed homes, except deleted ones', async ({
   browser,
   baseURL,
   people,
@@ -244,7 +244,7 @@ test('a home shows what was asked for it and when, and what was seen before, but
     name: 'Details of House at the weir bridge',
   })
   await expect(toBridge).toBeVisible()
-  // Both sections are drawn in the browser, by one part of the page.
+  // Both sections are rendered in the browser by the same part of the page.
   await expect(recent).toHaveCount(0)
   await toBridge.click()
   await expect(page.getByRole('heading', { level: 1, name: 'House at the weir bridge' })).toBeVisible()
@@ -255,13 +255,13 @@ test('a home shows what was asked for it and when, and what was seen before, but
   await expect(recent.getByRole('article')).toHaveCount(2)
   await removeListing(people.agent, gate)
   await page.reload()
-  // All homes seen come with one answer, so that what is gone and the home of this page would be here, too.
+  // One response has all viewed homes, so deleted ones and the current one would also appear.
   await expect(recent.getByRole('article')).toHaveCount(1)
   await expect(recent).toContainText('House at the weir bridge')
   for (const id of [bridge, pond]) await removeListing(people.agent, id)
 })
 
-test('a changed price is drawn, and told in words', async ({ buyer }) => {
+test('a price change appears in a chart and as text', async ({ buyer }) => {
   await buyer.goto('/allProperties?location=Tumalo')
   await buyer.getByRole('link', { name: 'Details of White ranch house with a riding arena' }).click()
   const history = section(buyer, 'Price and status history')

@@ -3,7 +3,7 @@ import { decide, publishListing } from './support/deeds.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('an agent says more about a new home, in the units at hand', async ({ agent, buyer, people }) => {
+test('an agent adds facts to a new home, in either system of units', async ({ agent, buyer, people }) => {
   await agent.goto('/dashboard/addProperty')
   await agent.getByLabel('Title').fill('House with facts')
   await agent.getByLabel('Location').fill('Facts Ferry, WA')
@@ -25,7 +25,7 @@ test('an agent says more about a new home, in the units at hand', async ({ agent
   await agent.getByRole('checkbox', { name: 'Waterfront' }).check()
   await agent.getByRole('button', { name: 'More about the home' }).click()
   await agent.getByRole('button', { name: 'Add Property' }).click()
-  // What is refused opens again.
+  // A section with an invalid field opens again.
   await expect(agent.getByText('Number of stories goes in halves')).toBeVisible()
   await agent.getByLabel('Stories').fill('1.5')
   await agent.getByRole('button', { name: 'Add Property' }).click()
@@ -53,7 +53,7 @@ test('an agent says more about a new home, in the units at hand', async ({ agent
   await expect(buyer.getByRole('article').getByText('1,076 ft²')).toBeVisible()
 })
 
-test('the facts of a listing have a screen of their own, and changes of them wait for review', async ({
+test('the facts of a listing have their own screen, and changes wait for review', async ({
   agent,
   people,
 }) => {
@@ -88,7 +88,7 @@ test('the facts of a listing have a screen of their own, and changes of them wai
   })
 })
 
-test('of two who change the facts at once, the second is told', async ({ agent, people }) => {
+test('reports a conflict to the second of two concurrent changes of facts', async ({ agent, people }) => {
   const id = await publishListing(people.agent, { title: 'House of two minds' })
   await agent.goto(`/dashboard/propertyFacts/${id}`)
   await agent.getByLabel('Year built').fill('1950')

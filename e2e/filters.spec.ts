@@ -5,7 +5,7 @@ import { test } from './support/stage.ts'
 
 const location = 'Filter Falls, Skykomish, WA'
 
-/** Three homes that nothing else has the place of. */
+/** Three homes with a location that no other test uses. */
 const homes = [
   {
     title: 'Loft by the falls',
@@ -32,7 +32,7 @@ test.beforeAll(async ({ people }) => {
     await publishListing(people.agent, { location, bedNumber: 3, propertyType: 'Residential', ...home })
 })
 
-/** Its buttons take the focus as soon as this is over: before that they are disabled. */
+/** Opens the list and waits until its buttons are enabled and can take the focus. */
 async function open(page: Page, query = '') {
   await page.goto(`/allProperties?location=${encodeURIComponent(location)}${query}`)
   await comesAlive(page)
@@ -41,7 +41,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
 
-/** How much wider the box of a list to choose from is than what is chosen, in CSS pixels. */
+/** By how many CSS pixels a select box is wider than its selected text. */
 const spareRoom = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((box: HTMLSelectElement) => {
     const style = getComputedStyle(box)
@@ -53,7 +53,7 @@ const spareRoom = (page: Page, label: string) =>
     )
   })
 
-test('the boxes have room for what is chosen', async ({ buyer }) => {
+test('select boxes have room for the selected text', async ({ buyer }) => {
   await open(buyer, '&sort=-price')
   await expect(buyer.getByLabel('Sort by price')).toHaveValue('-price')
   for (const width of [1024, 1280, 1366]) {
@@ -62,7 +62,7 @@ test('the boxes have room for what is chosen', async ({ buyer }) => {
   }
 })
 
-test('the drawer says what each choice would give, and the list behind it follows', async ({ buyer }) => {
+test('the drawer shows result counts per option, and the list behind it updates', async ({ buyer }) => {
   await open(buyer)
   await expect(titles(buyer)).toHaveCount(3)
   await buyer.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -73,14 +73,14 @@ test('the drawer says what each choice would give, and the list behind it follow
   const rooms = (name: string) => drawer.getByRole('radiogroup', { name }).locator('label')
   await expect(rooms('Bedrooms')).toHaveText(['Any', '1+3', '2+2', '3+2', '4+0', '5+0'])
   await expect(rooms('Bathrooms')).toHaveText(['Any', '1+2', '2+1', '3+0', '4+0', '5+0'])
-  // A range has no counts of its own: the button tells of all of them.
+  // Ranges have no counts per value: the button shows the total.
   await drawer.getByLabel('Stories from').fill('2')
   await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
   await drawer.getByLabel('Stories from').fill('')
   await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeVisible()
   await drawer.getByRole('checkbox', { name: 'View 2' }).check()
   await expect(drawer.getByRole('button', { name: 'Show 2 homes' })).toBeVisible()
-  // What was chosen from keeps what it would give otherwise; the rest counts what is left.
+  // Options of the same filter keep their counts; other filters count within the selection.
   await expect(drawer.getByRole('checkbox', { name: 'Cabin 0' })).toBeVisible()
   await drawer.getByRole('checkbox', { name: 'Townhouse 1' }).check()
   await drawer.getByRole('button', { name: 'Show 1 home', exact: true }).click()
@@ -91,7 +91,7 @@ test('the drawer says what each choice would give, and the list behind it follow
   await expect(buyer.getByRole('button', { name: 'Filters 2 active' })).toBeFocused()
 })
 
-test('what is active is named, goes one by one, and comes back after all of it went', async ({ buyer }) => {
+test('lists, removes, and restores active filters', async ({ buyer }) => {
   await open(buyer, '&features=View&minStories=2&maxPrice=500000')
   await expect(titles(buyer)).toHaveText(['Mill by the falls'])
   await expect(chips(buyer)).toHaveText([`“${location}”`, 'Price up to $500,000', 'Stories from 2', 'View'])
@@ -128,9 +128,7 @@ test('what is active is named, goes one by one, and comes back after all of it w
   await expect(buyer).toHaveURL(/features=View/)
 })
 
-test('what was cleared in the drawer comes back there or on the page, until something else is changed', async ({
-  buyer,
-}) => {
+test('restores cleared filters in the drawer or on the page until another change', async ({ buyer }) => {
   await open(buyer, '&features=View&minStories=2&maxStories=4')
   await expect(chips(buyer)).toHaveText([`“${location}”`, 'Stories 2 – 4', 'View'])
   await buyer.getByRole('button', { name: 'Filters 2 active' }).click()
@@ -158,7 +156,7 @@ test('what was cleared in the drawer comes back there or on the page, until some
   await buyer.getByRole('button', { name: 'Clear all' }).click()
   await expect(buyer.getByRole('button', { name: 'Undo' })).toBeFocused()
 
-  // What is chosen and taken back in the drawer is a change since then.
+  // Selecting and deselecting an option in the drawer also counts as a change.
   await buyer.getByRole('button', { name: 'Filters', exact: true }).click()
   await view.check()
   await expect(buyer).toHaveURL(/features=View/)
@@ -167,12 +165,12 @@ test('what was cleared in the drawer comes back there or on the page, until some
   await expect(drawer.getByRole('button', { name: 'Clear all' })).toBeDisabled()
   await buyer.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  // The page behind the drawer can be found by role again.
+  // Wait until the page behind the drawer is accessible by role again.
   await expect(buyer.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
   await expect(buyer.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('a search that finds nothing is cleared by keyboard, and comes back', async ({ buyer }) => {
+test('clears a search without results by keyboard and restores it', async ({ buyer }) => {
   await open(buyer, '&minPrice=99000000&sort=price')
   await buyer.getByRole('button', { name: 'Clear the search' }).focus()
   await buyer.keyboard.press('Enter')
@@ -185,7 +183,7 @@ test('a search that finds nothing is cleared by keyboard, and comes back', async
   await expect(buyer.getByText('No properties match this search.')).toBeVisible()
 })
 
-test('on a phone the filters are a drawer by keyboard, too', async ({ buyer }) => {
+test('opens the filters as a drawer on a phone, also by keyboard', async ({ buyer }) => {
   await buyer.setViewportSize({ width: 390, height: 844 })
   await open(buyer)
   await expect(buyer.getByLabel('Minimum price')).toBeHidden()
@@ -208,7 +206,7 @@ test('on a phone the filters are a drawer by keyboard, too', async ({ buyer }) =
   expect(await wide()).toBe(0)
 })
 
-test('places are suggested by keyboard and instead of a search without result, and any text may stay', async ({
+test('suggests places by keyboard and after a search without results, and accepts any text', async ({
   buyer,
 }) => {
   await buyer.goto('/allProperties')
@@ -260,13 +258,13 @@ test('places are suggested by keyboard and instead of a search without result, a
   await expect(box).toHaveValue(location)
 })
 
-test('the back button brings the filters and the place on the page back', async ({ buyer }) => {
+test('the back button restores filters and scroll position', async ({ buyer }) => {
   await buyer.goto('/allProperties?sort=price')
   await expect(buyer.getByLabel('Bedrooms')).toBeEnabled()
   const narrowed = buyer.waitForResponse(/\/api\/properties\?.*bedNumber=2/)
   await buyer.getByLabel('Bedrooms').selectOption('2+ beds')
   await narrowed
-  // More is asked of the list of these, and not of the one before.
+  // Wait, so that Load more applies to this list and not to the previous one.
   await untilStill(buyer)
   await buyer.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => buyer.getByRole('article').count()).toBeGreaterThan(20)
@@ -284,7 +282,7 @@ test('the back button brings the filters and the place on the page back', async 
   await expect(buyer.getByLabel('Bedrooms')).toHaveValue('2')
 })
 
-test('an admin narrows the properties to manage by the same filters', async ({ admin }) => {
+test('an admin uses the same filters in Manage Properties', async ({ admin }) => {
   await admin.goto('/dashboard/manageProperties')
   await expect(admin.getByLabel('Location')).toBeEnabled()
   await admin.getByLabel('Location').fill('Filter Falls')

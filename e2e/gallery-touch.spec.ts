@@ -6,14 +6,14 @@ import { fingerOn } from './support/touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Where a finger comes down: right of the middle, above what lies on the picture. */
+/** A point on the picture that no control covers. */
 async function spotOn(pictures: Locator) {
   const box = await pictures.boundingBox()
-  if (!box) throw new Error('There are no pictures.')
+  if (!box) throw new Error('Found no pictures.')
   return { x: box.x + box.width * 0.6, y: box.y + box.height * 0.3 }
 }
 
-test('a finger swipes through the gallery, also on the whole screen, and scrolls the page', async ({
+test('swipes through the gallery, also in full screen, and scrolls the page by touch', async ({
   page,
   context,
   people,
@@ -30,7 +30,7 @@ test('a finger swipes through the gallery, also on the whole screen, and scrolls
   await expect(gallery.getByText('2 of 7')).toBeVisible()
   await swipe(await spotOn(gallery), 120, 6)
   await expect(gallery.getByText('1 of 7')).toBeVisible()
-  // Before the first one there is none.
+  // There is no picture before the first one.
   await swipe(await spotOn(gallery), 120, 6)
   await swipe(await spotOn(gallery), -120, 6)
   await expect(gallery.getByText('2 of 7')).toBeVisible()
@@ -41,7 +41,7 @@ test('a finger swipes through the gallery, also on the whole screen, and scrolls
 
   const dialog = page.getByRole('dialog')
   await expect(async () => {
-    // Within 100 ms of a swipe the browser takes a tap for its end.
+    // The browser ignores a tap within 100 ms after a swipe.
     if (!(await dialog.isVisible())) await gallery.getByRole('button', { name: 'Full screen' }).tap()
     await expect(dialog).toBeVisible({ timeout: 500 })
   }).toPass()

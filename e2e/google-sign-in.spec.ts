@@ -8,7 +8,7 @@ import { chooseAnother, openWindow, stopClock } from './support/google.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
-test('a buyer signs in with Google from where they were, and is back there', async ({ page }) => {
+test('a buyer signs in with Google and returns to the previous page', async ({ page }) => {
   await page.goto('/allProperties?location=Kent')
   await expect(page).toHaveURL(/\/login\?from=/)
   const window = await openWindow(page)
@@ -28,7 +28,7 @@ test('a buyer signs in with Google from where they were, and is back there', asy
   expect(await page.evaluate(() => localStorage.getItem('access-token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 })
 
-test('somebody new signs up with Google and becomes a plain user', async ({ page, baseURL }) => {
+test('a new person signs up with Google and becomes a user', async ({ page, baseURL }) => {
   await page.goto('/wishlist')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
@@ -46,7 +46,7 @@ test('somebody new signs up with Google and becomes a plain user', async ({ page
   expect(found).toMatchObject([{ name: 'Mira Sandoval', role: 'user' }])
 })
 
-test('while the provider is on its way, the window shows a page of our own', async ({ page }) => {
+test('the window shows our own page while the provider loads', async ({ page }) => {
   await page.route('**/api/auth/sign-in/provider', () => {})
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: new Date('2026-05-01T12:00:00') })
@@ -58,13 +58,13 @@ test('while the provider is on its way, the window shows a page of our own', asy
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => window.isClosed()).toBe(true)
   await expect(page.getByText('Continue in the Google window.')).toBeHidden()
-  // A window that is closed in another way is reported 8 seconds later. The bar's clock draws what follows.
+  // A window closed in any other way is reported after 8 seconds.
   await page.clock.runFor(10_000)
   await expect(page.getByRole('banner').getByText(/^12:10:(09|10) PM$/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** A page on the way that allows no other page to hold on to its window, as some providers' pages do. */
+/** A server whose page isolates its window from the opener (COOP), as some providers' pages do. */
 async function startSolitaryPage() {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://own.server')
@@ -76,7 +76,9 @@ async function startSolitaryPage() {
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` }
 }
 
-test('a provider that cuts its window off looks closed, and its answer still counts', async ({ page }) => {
+test('a provider that isolates its window appears closed, but its response still counts', async ({
+  page,
+}) => {
   const solitary = await startSolitaryPage()
   await page.route('**/api/auth/sign-in/provider', async (route) => {
     const response = await route.fetch()
@@ -100,10 +102,7 @@ test('a provider that cuts its window off looks closed, and its answer still cou
   solitary.server.close()
 })
 
-test('a network that is lost at the provider is told instead of the closed window', async ({
-  page,
-  context,
-}) => {
+test('reports a lost network instead of a closed window', async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/login')
   const window = await openWindow(page)
@@ -117,7 +116,11 @@ test('a network that is lost at the provider is told instead of the closed windo
   )
 })
 
-test('whoever has a password connects Google on the profile first', async ({ browser, baseURL, page }) => {
+test('a member with a password must first connect Google on the profile', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
   const member = await openAccount(baseURL ?? '', 'Tove Ekdal', 'user', { confirms: false })
   await page.goto('/login')
   await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
@@ -138,7 +141,7 @@ test('whoever has a password connects Google on the profile first', async ({ bro
   await expectPopup(page, 'User Login Successful.')
 })
 
-test('the last page of the window says what happened where it cannot close itself', async ({ page }) => {
+test('the last page of the window explains the result if it cannot close itself', async ({ page }) => {
   await page.goto('/signedIn?failure=refused')
   await expect(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible()
 })

@@ -14,10 +14,7 @@ async function headOf(request: APIRequestContext, path: string, member?: Member)
   return { status: response.status(), response, head: readHead(await response.text()) }
 }
 
-test('every route has its title and either all that makes it findable, or noindex', async ({
-  request,
-  baseURL,
-}) => {
+test('every route has a title and either complete metadata or noindex', async ({ request, baseURL }) => {
   const origin = baseURL ?? ''
   const buyer = await signIn(origin, 'buyer@example.com')
   const agent = await signIn(origin, 'agent@example.com')
@@ -47,22 +44,22 @@ test('every route has its title and either all that makes it findable, or noinde
   expect(places.length).toBeGreaterThan(30)
   for (const place of places.filter(({ path }) => path !== '/*')) {
     const path = addressOf(place)
-    // Admins may, too, so that no guard says who: its agent.
+    // Admins may open it, too, so no guard selects the agent.
     const member = place.file === 'routes/photos.tsx' ? agent : members[place.guard]
     const { status, response, head } = await headOf(request, path, member)
-    // The dashboard's own address leads to the profile of whoever asks.
+    // The dashboard's address redirects to the viewer's profile.
     if (status === 302)
       expect([path, response.headers().location]).toEqual(['/dashboard', '/dashboard/userProfile'])
     else {
       expect(status, path).toBe(200)
       expectCompleteHead(head, localhost(origin) + path)
     }
-    // What is not for everybody is not for search engines.
+    // Restricted pages must not be indexed.
     if (place.guard !== 'nobody' && status === 200) expect(head.meta('robots'), path).toBe('noindex')
   }
 })
 
-test('a page has one address, however its path is written', async ({ request, baseURL }) => {
+test('redirects other spellings of a path to the canonical address', async ({ request, baseURL }) => {
   const origin = localhost(baseURL ?? '')
   for (const path of ['/ABOUT', '/featuredproperties', '/Faq/'])
     expect((await headOf(request, path)).head.canonical).toBe(
@@ -70,7 +67,7 @@ test('a page has one address, however its path is written', async ({ request, ba
     )
 })
 
-test('public pages say in schema.org’s words what they are', async ({ request }) => {
+test('public pages have schema.org data', async ({ request }) => {
   const home = (await headOf(request, '/')).head
   expect(typesOf(home)).toEqual(['Organization', 'WebSite'])
   expect(home.titles).toEqual(['Find a home to stay in · Real Estate'])
@@ -85,7 +82,7 @@ test('public pages say in schema.org’s words what they are', async ({ request 
   expect(post.meta('description').length).toBeLessThanOrEqual(160)
 })
 
-test('the sitemap names the pages that may be found, and no other', async ({ request, baseURL }) => {
+test('the sitemap lists exactly the indexable pages', async ({ request, baseURL }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   const origin = localhost(baseURL ?? '')
@@ -95,7 +92,7 @@ test('the sitemap names the pages that may be found, and no other', async ({ req
     if (head.meta('robots') !== 'noindex') findable.push(origin + path)
   }
   const named = addresses.filter((address) => !address.includes('/blogs/'))
-  // The entrances may be found, and have nothing to read.
+  // Login and sign-up are indexable but not in the sitemap, because they have no content.
   const entrances = ['/login', '/signUp'].map((path) => origin + path)
   expect([...named, ...entrances].toSorted()).toEqual(findable.toSorted())
   for (const address of addresses) {
@@ -105,7 +102,7 @@ test('the sitemap names the pages that may be found, and no other', async ({ req
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
-test('icons, manifest and the picture of shared links are there', async ({ page, request }) => {
+test('serves icons, the manifest, and the social preview image', async ({ page, request }) => {
   await page.goto('/')
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     for (const link of await page.locator(`link[rel="${rel}"]`).all())
@@ -133,7 +130,7 @@ test('icons, manifest and the picture of shared links are there', async ({ page,
   expect((await request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/jpeg')
 })
 
-test('the frame of the browser follows the theme', async ({ page }) => {
+test("the browser's theme color follows the theme", async ({ page }) => {
   await page.goto('/')
   const colours = () =>
     page

@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** By name, what a browser has to be told with every answer. */
+/** Headers that every response must have. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -19,7 +19,7 @@ const always = {
 const directivesOf = (policy: string) =>
   new Map(policy.split(';').map((one) => one.trim().split(/ (.*)/, 2) as [string, string]))
 
-test('every answer says what a browser may do with it', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   const home = await request.get('/')
   const script = /"(\/assets\/[^"]+\.js)"/.exec(await home.text())?.[1] ?? ''
   const answers = {
@@ -55,9 +55,7 @@ test('every answer says what a browser may do with it', async ({ request }) => {
   expect(Object.keys(answers).filter((name) => name.startsWith('page'))).toHaveLength(2)
 })
 
-test('scripts of a page that is for one reader alone are allowed by a word that nobody can know before', async ({
-  baseURL,
-}) => {
+test('a private page allows its scripts by an unpredictable nonce', async ({ baseURL }) => {
   const origin = String(baseURL)
   const { cookie } = await openAccount(origin, 'Nora Nonce')
   const policies = await Promise.all(
@@ -79,7 +77,7 @@ test('a redirect has no body', async ({ baseURL }) => {
   }
 })
 
-test('scripts see no cookie of ours, and other sites send none along', async ({ request }) => {
+test('cookies are HttpOnly and not sent by other sites', async ({ request }) => {
   const email = 'buyer@example.com'
   const signedIn = await request.post('/api/auth/sign-in/email', {
     data: { email, password: passwordOf(email) },
@@ -92,7 +90,7 @@ test('scripts see no cookie of ours, and other sites send none along', async ({ 
   }
 })
 
-test('the pages of forms ask for nothing that their own policy forbids', async ({ page }) => {
+test('pages with forms do not violate their own content security policy', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.exposeFunction('noteViolation', (what: string) => complaints.push(what))
@@ -106,7 +104,7 @@ test('the pages of forms ask for nothing that their own policy forbids', async (
   for (const path of ['/login', '/contact', '/signUp']) {
     await page.goto(path)
     await comesAlive(page)
-    // The form checks what is typed by its schema.
+    // Triggers schema validation, which must not use eval.
     await page
       .getByRole('main')
       .getByRole('button', { name: /^(Login|Send|Sign up)/ })

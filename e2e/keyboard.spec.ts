@@ -6,7 +6,7 @@ import { keysOf, tabTo } from './support/keyboard.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
-test('the way from sign-up to a bought home needs no mouse, also past a refused amount and a declined payment', async ({
+test('buys a home by keyboard, from sign-up past a rejected amount and a declined payment', async ({
   page,
 }) => {
   const { press, type } = keysOf(page)
@@ -35,7 +35,7 @@ test('the way from sign-up to a bought home needs no mouse, also past a refused 
   const sorted = page.waitForResponse(/\/api\/properties\?(?=.*kirkland)(?=.*sort=price)/i)
   await type('Sort by price', 'Asc')
   await sorted
-  // What was found before stays, faded, until what was answered is drawn.
+  // Previous results remain, faded, until the new ones are rendered.
   await untilStill(page)
   const cards = page.getByRole('article')
   await expect(cards.first()).toContainText('Kirkland')
@@ -79,7 +79,7 @@ test('the way from sign-up to a bought home needs no mouse, also past a refused 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name })
 
-test('a home is listed, verified, renamed and deleted without a mouse', async ({ browser, baseURL }) => {
+test('lists, verifies, renames, and deletes a home by keyboard', async ({ browser, baseURL }) => {
   const title = 'Ferryman’s house'
   const agent = await pageOf(browser, await openAccount(baseURL ?? '', 'Kit Tabber', 'agent'))
   const { press, type } = keysOf(agent)
@@ -119,7 +119,7 @@ test('a home is listed, verified, renamed and deleted without a mouse', async ({
   await expect(card).toHaveCount(0)
 })
 
-test('a home is wished for and reviewed without a mouse', async ({ browser, baseURL }) => {
+test('adds a home to the wishlist and reviews it by keyboard', async ({ browser, baseURL }) => {
   const page = await pageOf(browser, await openAccount(baseURL ?? '', 'Wim Keys'))
   const { press, type } = keysOf(page)
   await page.goto('/featuredProperties')
@@ -132,7 +132,7 @@ test('a home is wished for and reviewed without a mouse', async ({ browser, base
   })
   await press(card.getByRole('link', { name: /Details/ }), 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  // Also a press before it is known whether the home is on the list counts.
+  // A press also counts before the page knows whether the home is on the wishlist.
   const added = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await press(page.getByRole('button', { name: 'Add to Wishlist' }), 'Enter')
   expect(new URL((await added).url()).pathname).toBe('/api/wishlist')
@@ -155,7 +155,7 @@ test('a home is wished for and reviewed without a mouse', async ({ browser, base
   await expect(wish).toHaveCount(0)
 })
 
-test('an admin refuses a listing and gives a role without a mouse', async ({ browser, baseURL }) => {
+test('an admin rejects a listing and assigns a role by keyboard', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const seller = await openAccount(origin, 'Kurt Refused', 'agent')
   const title = 'Shed by the tracks'

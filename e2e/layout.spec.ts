@@ -6,7 +6,7 @@ import { test } from './support/stage.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('a twelve-hour clock goes on every second without moving anything', async ({ page }) => {
+test('a twelve-hour clock updates every second without layout shifts', async ({ page }) => {
   await watchShifts(page)
   await page.clock.install({ time: new Date('2026-05-01T12:59:50') })
   const troubles: string[] = []
@@ -26,7 +26,7 @@ test('a twelve-hour clock goes on every second without moving anything', async (
   expect(troubles).toEqual([])
 })
 
-test('in colors that a reader forces, the menu says which page is shown', async ({ buyer }) => {
+test('the menu marks the current page in forced colors', async ({ buyer }) => {
   await buyer.emulateMedia({ forcedColors: 'active' })
   await buyer.goto('/dashboard/security')
   const menu = buyer.getByRole('navigation', { name: 'Dashboard' })
@@ -41,10 +41,7 @@ test('in colors that a reader forces, the menu says which page is shown', async 
   expect(await underlined()).toEqual(['Security'])
 })
 
-test('the bar stays one line, whoever is signed in and however wide the window', async ({
-  browser,
-  baseURL,
-}) => {
+test('the bar stays on one line for every role and window width', async ({ browser, baseURL }) => {
   const name = 'Maximiliana Konstantinopolitanska-Featherstonehaugh'
   const page = await pageOf(browser, await openAccount(baseURL ?? '', name))
   await page.goto('/contact')
@@ -76,7 +73,7 @@ test('the bar stays one line, whoever is signed in and however wide the window',
   }
 })
 
-test('the menu keeps the focus, closes with Escape and on the way to another page', async ({ page }) => {
+test('the menu traps the focus and closes with Escape and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
@@ -91,7 +88,7 @@ test('the menu keeps the focus, closes with Escape and on the way to another pag
   ])
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
-    // Past the last link the focus comes round in a second step.
+    // The focus wraps around asynchronously after the last link.
     await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
@@ -110,7 +107,7 @@ test('the menu keeps the focus, closes with Escape and on the way to another pag
   await expect(menu).toBeHidden()
 })
 
-test('a page whose data fails on the way is loaded again by itself', async ({ page }) => {
+test('reloads a page by itself when its data request fails', async ({ page }) => {
   for (const failed of ['reset', 'error']) {
     await page.goto('/about')
     await comesAlive(page)
@@ -125,7 +122,7 @@ test('a page whose data fails on the way is loaded again by itself', async ({ pa
   }
 })
 
-test('a page that takes longer than 150 ms shows a progress bar', async ({ page }) => {
+test('shows a progress bar when a page takes longer than 150 ms', async ({ page }) => {
   await page.goto('/about')
   const bar = page.getByRole('progressbar', { name: 'Loading page' })
   await page.clock.install()
@@ -139,7 +136,7 @@ test('a page that takes longer than 150 ms shows a progress bar', async ({ page 
   const asked = page.waitForRequest('**/*.data*')
   await mainNav(page).getByRole('link', { name: 'Home' }).click()
   await asked
-  // Its place is there before it is, beside that of signing out, and the clock runs for it from then on.
+  // The bar is in the document before it is visible, next to the one for signing out.
   await expect(page.locator('.fixed.top-0.h-0\\.5')).toHaveCount(2)
   await page.clock.runFor(149)
   await expect(bar).toHaveCount(0)
@@ -150,7 +147,7 @@ test('a page that takes longer than 150 ms shows a progress bar', async ({ page 
   await expect(bar).toHaveCount(0)
 })
 
-test('without a network a link to a page known by then says so, and the page appears once the network is back', async ({
+test('reports a missing network when a known page is opened, and shows the page once it is back', async ({
   buyer: page,
 }) => {
   const reviews = page.getByRole('heading', { level: 1, name: 'Reviews' })
@@ -175,7 +172,7 @@ test('without a network a link to a page known by then says so, and the page app
   await expect(reviews).toBeVisible()
 })
 
-test('a new page is announced by its title and takes the focus', async ({ page }) => {
+test('announces a new page by its title and moves the focus to it', async ({ page }) => {
   await page.goto('/')
   const announced = page.getByRole('status', { name: 'Page' })
   await expect(announced).toHaveText('')
@@ -187,7 +184,7 @@ test('a new page is announced by its title and takes the focus', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the back button returns to where the page had been left', async ({ buyer: page }) => {
+test('the back button restores the scroll position', async ({ buyer: page }) => {
   await page.goto('/')
   const card = page.getByRole('link', { name: /^Details/ }).nth(5)
   await card.scrollIntoViewIfNeeded()

@@ -7,10 +7,12 @@ const pages = [
   { link: 'Imprint', path: '/imprint', title: 'Imprint' },
 ]
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the footer leads to the legal pages, whose outlines lead to their sections', async ({ page }) => {
+  test('the footer links to the legal pages, and their tables of contents link to the sections', async ({
+    page,
+  }) => {
     await page.goto('/faq')
     for (const { link, path, title } of pages) {
       await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
@@ -26,7 +28,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('who signs up reads what they agree to, in another tab', async ({ page }) => {
+test('the sign-up form opens the terms in another tab', async ({ page }) => {
   await page.goto('/signUp')
   const consent = page.getByText('By signing up you accept the terms')
   await expect(consent).toHaveText(

@@ -4,7 +4,7 @@ import { comesAlive } from './support/fixtures.ts'
 import { held } from './support/network.ts'
 import { test } from './support/stage.ts'
 
-test('a correction opens without waiting for the list, and its form stays busy until the agent has left it', async ({
+test('a correction opens without waiting for the list, and its form stays busy until navigation', async ({
   agent,
   people,
 }) => {
@@ -39,7 +39,7 @@ test('a correction opens without waiting for the list, and its form stays busy u
   expect(saves).toHaveLength(1)
 })
 
-test('the address of a listing that cannot be updated says why', async ({ agent, people }) => {
+test('explains why a listing cannot be updated', async ({ agent, people }) => {
   await agent.goto(`/dashboard/updateProperty/${await addListing(people.agent)}`)
   await expect(agent.getByText('This property cannot be updated.')).toBeVisible()
   await expect(agent.getByText(/^It is waiting for review\..*withdraw it to a draft/)).toBeVisible()

@@ -12,7 +12,7 @@ declare global {
 
 const title = 'Lighthouse keeper’s cottage'
 
-test('a rejection that another window was faster than keeps its reason and says who decided', async ({
+test('a rejection that comes too late keeps its reason and names who decided', async ({
   browser,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('a rejection that another window was faster than keeps its reason and says 
   await expect(row).toContainText('Verified')
   await expect(row.getByRole('button', { name: 'Reject' })).toHaveCount(0)
 
-  // A row that leaves the filtered list takes its dialog along, but not what it says.
+  // When its row leaves the filtered list, the dialog closes, but the message remains.
   const other = await addListing(agent, { title: 'House removed late', location: 'Contestville, WA' })
   await page.goto('/dashboard/manageProperties?location=Contestville&verificationStatus=pending')
   await page.getByRole('button', { name: 'Delete House removed late' }).click()
@@ -48,7 +48,7 @@ test('a rejection that another window was faster than keeps its reason and says 
   await expect(late).toContainText('Verified')
 })
 
-test('listings keep their places under the pointer while others decide and submit', async ({
+test('listings do not move under the pointer while others decide and submit', async ({
   browser,
   baseURL,
   people,
@@ -78,7 +78,7 @@ test('listings keep their places under the pointer while others decide and submi
   await expect(rows.filter({ hasText: 'House above' })).toHaveCount(0)
 })
 
-test('an agent adds a listing, an admin verifies it, a buyer sees it, another agent cannot touch it', async ({
+test('an agent adds a listing, an admin verifies it, a buyer sees it, another agent cannot edit it', async ({
   agent,
   buyer,
   admin,
@@ -148,7 +148,7 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   expect((await other.delete(`/properties/${id}`)).status).toBe(404)
 })
 
-test('agent and admin see that a pending listing seems to repeat another one, and what promoting it does', async ({
+test('agent and admin see a possible duplicate of a pending listing and the effect of promoting it', async ({
   agent,
   admin,
   people,
@@ -162,7 +162,7 @@ test('agent and admin see that a pending listing seems to repeat another one, an
 
   await admin.goto('/dashboard/manageProperties?location=Twice+Creek')
   const rows = admin.getByRole('row').filter({ hasText: 'Possible duplicate' })
-  // Each row looks for its duplicates by itself.
+  // Each row checks for duplicates separately.
   await expect(rows).toHaveCount(2)
   const featured = rows.first().getByLabel(`Featured: ${twice.title}`)
   await featured.click()
@@ -175,10 +175,7 @@ test('agent and admin see that a pending listing seems to repeat another one, an
   for (const id of ids) await removeListing(people.agent, id)
 })
 
-test('an update undoes nothing that somebody else has changed meanwhile, and keeps the typed title', async ({
-  browser,
-  baseURL,
-}) => {
+test('an update does not undo concurrent changes and keeps the typed title', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const agent = await openAccount(origin, 'Una Updater', 'agent')
   const admin = await theAdmin(origin)

@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 
 const confirmations = '**/api/payments/*/sandbox-confirmation'
 
-test('an offer, its acceptance and its payment are found to have been made where the answers are lost', async ({
+test('finds that an offer, its acceptance, and its payment succeeded when the responses are lost', async ({
   browser,
   baseURL,
 }) => {
@@ -36,10 +36,7 @@ test('an offer, its acceptance and its payment are found to have been made where
   await expect(page).toHaveURL('/dashboard/propertyBought')
 })
 
-test('what a buyer keeps and writes is found to have been saved where the answers are lost', async ({
-  browser,
-  baseURL,
-}) => {
+test('finds that wishes and reviews were saved when the responses are lost', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const title = 'House in the gorge'
   const agent = await openAccount(origin, 'Agnes Gorge', 'agent')
@@ -89,7 +86,7 @@ test('what a buyer keeps and writes is found to have been saved where the answer
   await expect(page.getByText('You have no saved searches.')).toBeVisible()
 })
 
-test('a payment whose fate is unknown says so and may be tried again', async ({ browser, baseURL }) => {
+test('reports a payment with an unknown result and allows a retry', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const agent = await openAccount(origin, 'Agnes Unknown', 'agent')
   const buyer = await openAccount(origin, 'Bruno Unknown')
@@ -108,7 +105,7 @@ test('a payment whose fate is unknown says so and may be tried again', async ({ 
   await expectPopup(page, 'Payment Successful')
 })
 
-test('who is too late with a payment reads that no money was taken', async ({ browser, baseURL }) => {
+test('tells a buyer whose payment came too late that no money was taken', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const agent = await openAccount(origin, 'Agnes Late', 'agent')
   const [buyer, rival] = [await openAccount(origin, 'Bruno Late'), await openAccount(origin, 'Rita Early')]

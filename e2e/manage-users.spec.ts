@@ -7,7 +7,7 @@ import { passwordOf } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('an admin finds an account with open offers, makes it an agent, who keeps them, and deletes it', async ({
+test('an admin finds an account with open offers, makes it an agent with its offers, and deletes it', async ({
   admin: page,
   baseURL,
   browser,
@@ -60,12 +60,12 @@ test('an admin finds an account with open offers, makes it an agent, who keeps t
   await expect(page.getByRole('group', { name: 'Users' })).toBeFocused()
 })
 
-test('an admin who gives up the own role lands on the new profile', async ({ page, baseURL }) => {
+test('an admin who gives up the role is led to the new profile', async ({ page, baseURL }) => {
   await enter(page.context(), await openAccount(baseURL ?? '', 'Adele Stepdown', 'admin'))
   const other = await openAccount(baseURL ?? '', 'Adele Other')
   await page.clock.install()
   await page.goto('/dashboard/manageUsers?search=Adele')
-  // What another admin does appears by itself.
+  // Changes by another admin appear without a reload.
   const role = (name: string) =>
     page.getByRole('row').filter({ hasText: other.email }).getByRole('cell', { name, exact: true })
   await expect(role('User')).toBeVisible()
@@ -82,7 +82,10 @@ test('an admin who gives up the own role lands on the new profile', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('an admin closes the own account on Your Data, and is signed out at home', async ({ page, baseURL }) => {
+test('an admin closes the own account on Your Data and is signed out on the home page', async ({
+  page,
+  baseURL,
+}) => {
   const adele = await openAccount(baseURL ?? '', 'Adele Goodbye', 'admin')
   const { email } = adele
   await enter(page.context(), adele)

@@ -11,19 +11,19 @@ const width = (text: string | null) => {
   return bounds ? bounds.east - bounds.west : NaN
 }
 
-/** A place on the map that the window shows. */
+/** A point on the map inside the window. */
 async function spotOn(page: Page) {
   const box = await canvasOf(page).boundingBox()
-  if (!box) throw new Error('The map has no place.')
+  if (!box) throw new Error('The map has no bounding box.')
   return { x: box.x + box.width / 2, y: box.y + 120 }
 }
 
-test('the map moves by pointer, wheel, keyboard and its marks, and searches where it comes to rest', async ({
+test('moves the map by pointer, wheel, keyboard, and markers, and searches where it stops', async ({
   buyer,
 }) => {
-  // Somewhere to come from, which the address tells: a stretch without the 180th meridian.
+  // Start at bounds in the address that do not cross the 180th meridian.
   await openMap(buyer, '&bounds=-123.5,43.8,-121,45.8')
-  /** Acts, and answers where the map was before and is after. */
+  /** Performs an action and returns the map's bounds before and after it. */
   const move = async (act: () => Promise<unknown>) => {
     const before = asked(buyer, 'bounds')
     await act()
@@ -61,7 +61,7 @@ test('the map moves by pointer, wheel, keyboard and its marks, and searches wher
   expect(width(wheeled.after)).toBeLessThan(width(wheeled.before))
 })
 
-test('the map stays in its place when it begins to search where it lies', async ({ buyer }) => {
+test('the map does not move when it starts to search its own area', async ({ buyer }) => {
   for (const wide of [1440, 390]) {
     await buyer.setViewportSize({ width: wide, height: 900 })
     await openMap(buyer, '&location=Seattle')
@@ -74,7 +74,7 @@ test('the map stays in its place when it begins to search where it lies', async 
   }
 })
 
-test('going back comes to where the map was, however near that is', async ({ buyer }) => {
+test("going back restores the map's previous area, even if it is near", async ({ buyer }) => {
   await openMap(buyer, '&bounds=-122.52,48.71,-122.49,48.73')
   const zoomIn = mapOf(buyer).getByRole('button', { name: 'Zoom in' })
   const press = async () => {
@@ -88,6 +88,6 @@ test('going back comes to where the map was, however near that is', async ({ buy
   await buyer.goBack()
   await expect.poll(() => asked(buyer, 'bounds')).toBe(near)
   await press()
-  // Half as wide as where it has gone back to.
+  // About half as wide as the restored area.
   expect(width(asked(buyer, 'bounds'))).toBeLessThan(width(near) * 0.6)
 })

@@ -4,7 +4,7 @@ import { keysOf } from './support/keyboard.ts'
 import { asked, expectSameNumber, mapOf, openMap } from './support/map.ts'
 import { test as base } from './support/stage.ts'
 
-/** The map is drawn by the processor: where it comes to counts here, and how it gets there in map-moves.spec.ts. */
+/** Disables motion: the CPU renders the map, and here only its target counts (motion: map-moves.spec.ts). */
 async function calm(page: Page) {
   await page.setViewportSize({ width: 1024, height: 600 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -20,7 +20,7 @@ const test = base.extend({
 
 const shown = (page: Page) => page.getByText(/^Showing \d/)
 
-/** Pairs of marks, which are round at both ends, that lie on each other. */
+/** Pairs of overlapping markers, which have round ends. */
 const overlaps = (page: Page) =>
   mapOf(page)
     .locator('button.maplibregl-marker')
@@ -37,13 +37,13 @@ const overlaps = (page: Page) =>
       ).length
     })
 
-/** Notes what a page asks for from here on: of others, but for pictures, and of the map's own ground. */
+/** Records requests to other origins, except images, and requests for base map tiles. */
 function watchGround(page: Page, origin: string) {
   const foreign: string[] = []
   const tiles: Promise<[status: number, bytes: number]>[] = []
   page.on('request', (request) => {
     const { protocol, origin: whose } = new URL(request.url())
-    // Pictures of listings are from wherever their agents say.
+    // Agents may use image URLs of any origin.
     if (request.resourceType() === 'image' || !protocol.startsWith('http')) return
     if (whose !== origin) foreign.push(request.url())
   })
@@ -54,7 +54,7 @@ function watchGround(page: Page, origin: string) {
   return { foreign, tiles }
 }
 
-test('the map has its own ground, marks that do not lie on each other, and searches where it is moved to', async ({
+test('the map uses our base map and separate markers, and searches where it is moved', async ({
   buyer,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test('the map has its own ground, marks that do not lie on each other, and searc
   }
   await expect(page.getByText(all)).toBeVisible()
 
-  // Without following, it waits until it is told to search.
+  // With "Search as I move" off, it waits for the search button.
   await mapOf(page).getByLabel('Search as I move').uncheck()
   await zoomIn.click()
   const search = mapOf(page).getByRole('button', { name: 'Search here' })
@@ -100,7 +100,7 @@ test('the map has its own ground, marks that do not lie on each other, and searc
   await page.close()
 })
 
-/** The middle of a mark, once the map has come to rest: until then they come and go. */
+/** The center of a marker once the map is still; until then, markers appear and disappear. */
 async function placeOfMark(page: Page) {
   await expectSameNumber(page)
   const mark = mapOf(page).locator('.maplibregl-marker').first()
@@ -108,14 +108,14 @@ async function placeOfMark(page: Page) {
   await expect(async () => {
     await mark.scrollIntoViewIfNeeded({ timeout: 1000 })
     const box = await mark.boundingBox()
-    if (!box) throw new Error('There is no mark on the map.')
+    if (!box) throw new Error('Found no marker on the map.')
     place.x = box.x + box.width / 2
     place.y = box.y + box.height / 2
   }).toPass({ timeout: 15_000 })
   return place
 }
 
-test('an area is searched by the list of its corners, by keyboard alone, and by drawing, and taken away again', async ({
+test('searches an area by a list of corners, by keyboard, and by drawing, and removes it', async ({
   buyer,
 }) => {
   const { press } = keysOf(buyer)
@@ -154,7 +154,7 @@ test('an area is searched by the list of its corners, by keyboard alone, and by 
   await expect.poll(() => asked(buyer, 'area')).toBeNull()
   await expect(buyer.getByText(all)).toBeVisible()
 
-  // Somewhere else, so that the list has the homes of the map.
+  // Move away, so that the list has the homes of the map.
   await mapOf(buyer).getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => asked(buyer, 'bounds')).not.toBeNull()
   const canvas = mapOf(buyer).locator('canvas').first()
@@ -166,12 +166,12 @@ test('an area is searched by the list of its corners, by keyboard alone, and by 
   const button = (name: string) => mapOf(buyer).getByRole('button', { name, exact: true })
   const missing = (words: string) => mapOf(buyer).getByText(`Press on the map: ${words} at least`)
   const [draw, finish] = [button('Draw an area'), button('Finish')]
-  // Where the words wrap is another matter at each width.
+  // Text wraps differently at each width.
   for (const width of [390, 820, 1100, 1280, 1440]) {
     await buyer.setViewportSize({ width, height: 900 })
     await buyer.evaluate(() => scrollTo(0, 0))
     await untilStill(buyer)
-    // Not the canvas, which follows a new size of the window later.
+    // Not the canvas, which follows a window resize later.
     const place = () => mapOf(buyer).locator('.maplibregl-map').boundingBox()
     const places = [await place()]
     const note = async (words: string) => {
@@ -194,7 +194,7 @@ test('an area is searched by the list of its corners, by keyboard alone, and by 
   await draw.click()
   await expect(button('Undo')).toBeDisabled()
   const { x, y } = await placeOfMark(buyer)
-  // A home there is no hindrance.
+  // A marker at this point does not prevent drawing.
   await buyer.mouse.click(x, y)
   await expect(missing('2 more corners')).toBeVisible()
   await button('Undo').click()
@@ -209,7 +209,7 @@ test('an area is searched by the list of its corners, by keyboard alone, and by 
   await canvas.click({ position: corners[0] })
   await buyer.keyboard.press('Escape')
   await draw.click()
-  // The next drawing starts empty.
+  // The next drawing starts without corners.
   await expect(missing('3 more corners')).toBeVisible()
   await canvas.click({ position: corners[0] })
   await button('Cancel').click()
@@ -224,11 +224,11 @@ test('an area is searched by the list of its corners, by keyboard alone, and by 
   await expect(mapOf(buyer).getByRole('button', { name: 'Remove the area' })).toBeVisible()
 })
 
-test('a card shows its place on the map, and a pin the way to its home', async ({ buyer }) => {
+test('a card highlights its location on the map, and a pin links to its home', async ({ buyer }) => {
   await openMap(buyer, '&location=Bellingham')
   await buyer.getByRole('article').first().hover()
   await expect(mapOf(buyer).locator('[data-spot]')).toBeVisible()
-  // One of them by its words: which is the first may change while the map is drawn.
+  // Selected by title, because the order may change while the map renders.
   const title = await mapOf(buyer).locator('button[title^="$"]').first().getAttribute('title')
   await mapOf(buyer)
     .getByTitle(title ?? '', { exact: true })
@@ -246,7 +246,7 @@ test('a card shows its place on the map, and a pin the way to its home', async (
   await expect(buyer.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a phone shows the list or the map', async ({ buyer }) => {
+test('a phone shows either the list or the map', async ({ buyer }) => {
   await buyer.setViewportSize({ width: 390, height: 844 })
   await buyer.goto('/allProperties')
   const card = buyer.getByRole('article').first()
@@ -268,7 +268,7 @@ test('a phone shows the list or the map', async ({ buyer }) => {
   await expect(card).toBeVisible()
 })
 
-test('where a browser cannot draw it, the page says so and keeps the list', async ({ buyer }) => {
+test('keeps the list and explains if the browser cannot render the map', async ({ buyer }) => {
   const page = await buyer.context().newPage()
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype

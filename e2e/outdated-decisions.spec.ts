@@ -5,7 +5,7 @@ import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('Review Changes publishes and rejects only what has been shown, however often one presses', async ({
+test('Review Changes publishes and rejects only displayed changes, even on repeated clicks', async ({
   admin,
   people,
 }) => {
@@ -22,7 +22,7 @@ test('Review Changes publishes and rejects only what has been shown, however oft
   const notice = admin.getByRole('status').filter({ hasText: 'This listing has changed since' })
   const showCurrent = admin.getByRole('button', { name: 'Show current version' })
 
-  // While the call is on its way: later, the page would have heard of it.
+  // While the call is in progress: later, the page would already have received the change.
   const meanwhile = (path: string, edit: object) =>
     admin.route(
       `**/api/properties/${id}/${path}`,
@@ -38,7 +38,7 @@ test('Review Changes publishes and rejects only what has been shown, however oft
   await expect(notice).toBeFocused()
   await expect(verify).toBeDisabled()
   await expect(reject).toBeDisabled()
-  // What was read stays until the admin asks for what is there now, which says what is new.
+  // The displayed version remains until the admin requests the current one, which marks the differences.
   await expect(changed.getByRole('term')).toHaveText(['Description', 'Bedrooms'])
   await showCurrent.click()
   await expect(notice).toHaveCount(0)
@@ -68,7 +68,7 @@ test('Review Changes publishes and rejects only what has been shown, however oft
   expect(await (await people.agent.get(`/properties/${id}`)).json()).toMatchObject({ price: 398_000 })
 })
 
-test('two admins who tick Featured and Advertised of one listing keep both', async ({ admin, people }) => {
+test('two admins who set Featured and Advertised of one listing keep both', async ({ admin, people }) => {
   const title = 'House of two ticks'
   const location = 'Ticks Creek, WA'
   const id = await publishListing(people.agent, { title, location })
@@ -88,7 +88,7 @@ test('two admins who tick Featured and Advertised of one listing keep both', asy
   await expect(admin.getByLabel(`Advertised: ${title}`)).toBeChecked()
 })
 
-test('a new role leads away from the screens of the former one at once, and says why', async ({
+test('a role change immediately leaves the screens of the former role and explains why', async ({
   browser,
   baseURL,
 }) => {
@@ -120,7 +120,7 @@ test('a new role leads away from the screens of the former one at once, and says
   await expect(page.getByLabel('Title')).toHaveValue('House of an interrupted agent')
 })
 
-test('a press that the new role does not allow leads to the login page, which alone says why', async ({
+test('an action that the new role does not allow leads to the login page with one explanation', async ({
   browser,
   people,
 }) => {
@@ -131,7 +131,7 @@ test('a press that the new role does not allow leads to the login page, which al
   await page.goto('/dashboard/manageProperties?location=Demotion+Creek')
   await comesAlive(page)
   await page.route('**/api/properties/*/verify', async (route) => {
-    // Without the bell, which would lead away first.
+    // Without the notification stream, which would redirect first.
     await page.route('**/api/notifications/**', (call) => call.abort())
     await makeRole(member, 'agent')
     await route.continue()

@@ -3,17 +3,14 @@ import { statement } from '../scripts/specification.ts'
 import { untilStill } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
-/** What the search of a page asks for, the same everywhere. */
+/** Expects the place suggestions of the search, on any page. */
 const expectPlacesAsked = (page: Page) =>
   expect(page.getByRole('main').getByLabel('Location')).toHaveAttribute(
     'placeholder',
     'City, neighborhood or ZIP',
   )
 
-test('the home page is rendered on the server with its sections, and works without errors', async ({
-  page,
-  request,
-}) => {
+test('the home page is rendered on the server and works without errors', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('Lakeside villa with a lit terrace')
   const troubles: string[] = []
@@ -43,7 +40,7 @@ test(statement('10.4.2'), async ({ buyer: page }) => {
   await page.getByLabel('Bedrooms').selectOption('3+ beds')
   await expect(page).toHaveURL(/bedNumber=3/)
   await answered
-  // What was found before stays, faded, until then.
+  // Previous results remain, faded, until the new ones arrive.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasNotText: 'Seattle' })).toHaveCount(0)
   const listed = await page.getByRole('article').first().getByRole('heading').innerText()
@@ -59,10 +56,10 @@ test(statement('10.4.2'), async ({ buyer: page }) => {
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(listed)
 })
 
-test('filters that change faster than the address all count', async ({ buyer: page }) => {
+test('applies all filters that change faster than the address', async ({ buyer: page }) => {
   await page.goto('/allProperties')
   await page.getByLabel('Location').fill('Bellingham')
-  // The text goes to the address as its box is left; the others follow before it has arrived.
+  // The text updates the address on blur; the other filters change before that completes.
   await page.getByRole('search').evaluate((form: HTMLFormElement) => {
     for (const [label, value] of [
       ['Sort by price', '-price'],
@@ -83,7 +80,7 @@ test(statement('10.1.10'), async ({ page }) => {
   await expect(page.getByText('Search listings', { exact: true })).toBeVisible()
 })
 
-test('a next page that does not come says why, and comes once it can', async ({ buyer }) => {
+test('explains why a next page does not load, and loads it later', async ({ buyer }) => {
   await buyer.goto('/allProperties')
   await untilStill(buyer)
   const main = buyer.getByRole('main')

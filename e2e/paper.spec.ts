@@ -3,7 +3,7 @@ import { buy, placeOffer, publishListing } from './support/deeds.ts'
 import { untilStill } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
-/** How many A4 and Letter pages it takes. */
+/** Number of printed A4 and Letter pages. */
 async function pagesOf(page: Page): Promise<number[]> {
   const counts: number[] = []
   for (const format of ['A4', 'Letter']) {
@@ -13,7 +13,7 @@ async function pagesOf(page: Page): Promise<number[]> {
   return counts
 }
 
-/** Opens it in the dark theme, as it is printed. */
+/** Opens the page in the dark theme and in print mode. */
 async function openPrinted(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(path)
@@ -27,16 +27,13 @@ const clutter = (page: Page) =>
 const inkOf = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
 
-test('a listing, the list and what was bought are printed as documents, dark on white', async ({
-  buyer,
-  people,
-}) => {
+test('prints a listing, the list, and purchases as documents, dark on white', async ({ buyer, people }) => {
   const description = 'Light from three sides, and a garden down to the water. '.repeat(12)
   const title = 'House for paper'
   const id = await publishListing(people.agent, { title, description, bedNumber: 3, livingAreaSqft: 1800 })
   await buy(people.buyer, await placeOffer(people.buyer, id))
 
-  await test.step('a listing is a brochure', async () => {
+  await test.step('a listing prints as a brochure', async () => {
     await openPrinted(buyer, `/details/${id}`)
     const main = buyer.getByRole('main')
     for (const text of [title, 'Yakima, WA', '$400,000', 'Bedrooms', description.trim()])
@@ -48,7 +45,7 @@ test('a listing, the list and what was bought are printed as documents, dark on 
     expect(await inkOf(buyer)).toBe('rgb(33, 30, 25)')
     for (const count of await pagesOf(buyer)) expect(count).toBeLessThanOrEqual(2)
   })
-  await test.step('the list has a line for each home', async () => {
+  await test.step('the list prints one line per home', async () => {
     await openPrinted(buyer, '/allProperties')
     await expect(clutter(buyer)).toHaveCount(0)
     const cards = buyer.getByRole('main').getByRole('article')
@@ -57,7 +54,7 @@ test('a listing, the list and what was bought are printed as documents, dark on 
     for (const { height } of boxes) expect(height).toBeLessThan(150)
     for (const count of await pagesOf(buyer)) expect(count).toBeLessThanOrEqual(4)
   })
-  await test.step('testimonials are below each other, none cut off', async () => {
+  await test.step('testimonials print in one column without clipping', async () => {
     await buyer.setViewportSize({ width: 718, height: 1047 })
     await openPrinted(buyer, '/')
     const row = buyer.getByRole('region', { name: 'Latest Testimonials' })
@@ -65,7 +62,7 @@ test('a listing, the list and what was bought are printed as documents, dark on 
     await expect(row.getByRole('listitem')).toHaveCount(3)
     expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
-  await test.step('what was bought is a receipt', async () => {
+  await test.step('a purchase prints as a receipt', async () => {
     await openPrinted(buyer, '/dashboard/propertyBought?status=bought')
     await expect(buyer.getByText(title)).toBeVisible()
     await expect(buyer.getByText('Transaction')).toBeVisible()

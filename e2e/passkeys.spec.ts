@@ -17,7 +17,7 @@ async function logOut(page: Page) {
 test('a member adds a passkey, logs in with it, and removes it', async ({ page, baseURL }) => {
   const member = await openAccount(baseURL ?? '', 'Pia Passkey')
   const password = passwordOf(member.email)
-  // Browsers have passkeys for names, not for numbers.
+  // Browsers support passkeys for host names, not for IP addresses.
   const { port } = new URL(baseURL ?? '')
   const home = `http://localhost:${port}`
   const device = await addDevice(page)
@@ -71,7 +71,7 @@ test('a member adds a passkey, logs in with it, and removes it', async ({ page, 
 
   await expect.poll(device.passkeys).toEqual([])
 
-  // A device that was not told still has it.
+  // The device keeps the passkey, because it was not informed of the removal.
   if (kept) await device.keep(kept)
   await logOut(page)
   await page.goto(`${home}/login`)
@@ -79,7 +79,7 @@ test('a member adds a passkey, logs in with it, and removes it', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText(/^This passkey does not open an account here/)
 })
 
-test('at an address without a name, and in a browser without passkeys, nothing offers them', async ({
+test('does not offer passkeys at an IP address or in a browser without support', async ({
   page,
   baseURL,
 }) => {

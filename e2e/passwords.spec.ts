@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 
 const fresh = 'Fresh2@x'
 
-/** The mail by itself: in the mailbox it stands in a frame. */
+/** Checks the email on its own page, because the mailbox shows it in a frame. */
 async function expectMailAccessible(page: Page) {
   const html = await page.locator('iframe').getAttribute('srcdoc')
   const mail = await page.context().newPage()
@@ -17,7 +17,7 @@ async function expectMailAccessible(page: Page) {
   await mail.close()
 }
 
-/** Asks for a link as a person would, and opens the mail in the demo's mailbox. */
+/** Requests a link through the form and opens the email in the demo's mailbox. */
 async function askFor(page: Page, email: string) {
   await page.goto('/forgotPassword')
   await page.getByLabel('Email').fill(email)
@@ -28,7 +28,7 @@ async function askFor(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
 }
 
-test('a forgotten password is replaced by the mailed link, and every session ends', async ({
+test('resets a forgotten password by an emailed link and ends every session', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('a forgotten password is replaced by the mailed link, and every session end
   await expect(elsewhere).toHaveURL(/\/login\?from=/)
 })
 
-test('the whole way needs no mouse', async ({ page, baseURL }) => {
+test('resets a password by keyboard', async ({ page, baseURL }) => {
   const { email } = await openAccount(baseURL ?? '', 'Kim Keys')
   const press = async (target: Parameters<typeof tabTo>[1]) => {
     await tabTo(page, target)
@@ -97,7 +97,7 @@ test('the whole way needs no mouse', async ({ page, baseURL }) => {
   }
   await page.goto('/login')
   await press(page.getByRole('link', { name: 'Forgot your password?' }))
-  // The login has a field of that name, too.
+  // Wait, because the login page has a field with the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(email)
@@ -113,7 +113,7 @@ test('the whole way needs no mouse', async ({ page, baseURL }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a new password logs out who is logged in here; a used link says so, before and after the form', async ({
+test("a new password logs out this browser's member; reports a used link before and after the form", async ({
   browser,
   baseURL,
 }) => {
@@ -144,9 +144,7 @@ test('a new password logs out who is logged in here; a used link says so, before
   await expect(first).toHaveURL('/forgotPassword')
 })
 
-test('the page of the link keeps its address to itself, and a mail that is not there is a 404', async ({
-  request,
-}) => {
+test('the reset page sends no referrer, and an unknown email returns 404', async ({ request }) => {
   const response = await request.get('/resetPassword?token=whatever')
   expect(response.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(await response.text()).not.toContain('whatever')

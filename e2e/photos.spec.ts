@@ -9,13 +9,13 @@ import { root } from './support/product.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
 import { test } from './support/stage.ts'
 
-/** Small ones, of which the server makes others soon. */
+/** A small photo that the server processes quickly. */
 const picture = (name: string) => ({
   name: `${name}.webp`,
   mimeType: 'image/webp',
   buffer: readFileSync(join(root, `demo/pictures/${name}-480.webp`)),
 })
-/** Of which the server makes others at once: for tests that look at where photos are, not at what they show. */
+/** A tiny photo that the server processes at once: for tests of the order, not of the content. */
 const dot = (name: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
@@ -30,10 +30,10 @@ const sourcesOf = (page: Page) =>
     .locator('img')
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
 
-/** Making the pictures of three photos takes a busy machine a while. */
+/** Processing three photos takes a while on a busy machine. */
 const untilMade = { timeout: 60_000 }
 
-test('an agent adds photos, hears what is wrong with one, and puts them in order by the keyboard alone', async ({
+test('an agent adds photos, sees why one is rejected, and reorders them by keyboard', async ({
   agent,
   buyer,
   people,
@@ -52,7 +52,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect(underWay.getByRole('progressbar').first()).toBeVisible()
   await expect(agent.getByRole('alert')).toContainText('plan.pdf is not a photo that can be shown.')
   await expect(items(agent)).toHaveCount(3, untilMade)
-  // It was refused when it was chosen.
+  // The file was rejected on selection, without an upload.
   expect(sent.filter((url) => url.includes('plan.pdf'))).toEqual([])
   await expect(underWay.getByRole('listitem')).toHaveCount(1)
   await expect(agent.getByRole('button', { name: 'Retry plan.pdf' })).toHaveCount(0)
@@ -69,9 +69,9 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await press(agent.getByRole('button', { name: 'Move later: photo 1' }), 'Enter')
   await expect.poll(sources).toEqual([second, first, third])
   await expect(agent.getByText('Photo 1 is now number 2 of 3.')).toBeAttached()
-  // The focus went along with what was moved.
+  // The focus moved with the photo.
   await expect(agent.getByRole('button', { name: 'Move later: photo 2' })).toBeFocused()
-  // Late as this one is, the last order given is what stays.
+  // The last order wins, even if its response is late.
   let orders = 0
   const late = Promise.withResolvers<void>()
   await agent.route(`**/api/properties/${id}/photos`, async (route) => {
@@ -97,7 +97,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect(items(agent)).toHaveCount(2)
   await expect(agent.getByLabel('What the photo shows').first()).toHaveValue('A villa at dusk')
 
-  // Until it is verified its photos are nobody else's.
+  // Until the listing is verified, only its agent and admins can see the photos.
   const address = new URL((await sources())[0] ?? '').pathname
   expect((await buyer.request.get(address)).status()).toBe(404)
   await decide(people.agent.origin, id, 'verify')
@@ -106,7 +106,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect(buyer.getByRole('img', { name: 'A villa at dusk' })).toBeVisible()
 })
 
-test('a photo that was lost on its way is sent again', async ({ agent, people }) => {
+test('resends a photo that was lost in transit', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House on a bad line' })
   await agent.goto(`/dashboard/photos/${id}`)
   await comesAlive(agent)
@@ -119,10 +119,7 @@ test('a photo that was lost on its way is sent again', async ({ agent, people })
   await expect(items(agent)).toContainText('pixels and will look blurred.')
 })
 
-test('photos are dropped onto the desk from outside, and put in order by dragging', async ({
-  agent,
-  people,
-}) => {
+test('accepts dropped photo files and reorders photos by dragging', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House of dropped photos' })
   await agent.goto(`/dashboard/photos/${id}`)
   await comesAlive(agent)
@@ -142,7 +139,7 @@ test('photos are dropped onto the desk from outside, and put in order by draggin
   const desk = agent.getByRole('region', { name: 'Add photos' })
   for (const event of ['dragenter', 'dragover', 'drop']) await desk.dispatchEvent(event, { dataTransfer })
   await expect(items(agent)).toHaveCount(3)
-  // The line of a photo that is made goes a moment after it is among the others, which then move up.
+  // A processed photo leaves the upload list after it appears among the others, which then move up.
   await expect(underWayOn(agent)).toHaveCount(0)
 
   const [first = '', second = '', third = ''] = await sourcesOf(agent)
@@ -153,7 +150,7 @@ test('photos are dropped onto the desk from outside, and put in order by draggin
   await expect.poll(() => sourcesOf(agent)).toEqual([second, third, first])
 })
 
-test('a photo that arrives while another is dragged waits until it is let go', async ({ agent, people }) => {
+test('adds a photo that arrives during a drag only after the drop', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House that is sorted early' })
   await agent.goto(`/dashboard/photos/${id}`)
   await comesAlive(agent)
@@ -168,7 +165,7 @@ test('a photo that arrives while another is dragged waits until it is let go', a
   const [first = '', second = ''] = await sourcesOf(agent)
   const placeOf = async (at: number): Promise<[number, number]> => {
     const box = await items(agent).nth(at).locator('[draggable]').boundingBox()
-    if (!box) throw new Error('There is no such photo.')
+    if (!box) throw new Error('Found no such photo.')
     return [box.x + box.width / 2, box.y + box.height / 2]
   }
   await items(agent).nth(0).locator('[draggable]').hover()
@@ -179,7 +176,7 @@ test('a photo that arrives while another is dragged waits until it is let go', a
   const isKnown = isMade.then(() => agent.waitForResponse(`**/api/properties/${id}`))
   isLetGo.resolve()
   await (await isKnown).finished()
-  // What has come is drawn by the second frame.
+  // Changes are rendered after two frames.
   await agent.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
@@ -194,10 +191,7 @@ test('a photo that arrives while another is dragged waits until it is let go', a
   await expect.poll(async () => (await sourcesOf(agent)).slice(0, 2)).toEqual([second, first])
 })
 
-test('who leaves the page while photos are on their way is asked first, and is not kept once they are there', async ({
-  agent,
-  people,
-}) => {
+test('asks before leaving the page during an upload, but not after it', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House left too early' })
   await agent.goto(`/dashboard/photos/${id}`)
   await comesAlive(agent)
@@ -223,7 +217,7 @@ test('who leaves the page while photos are on their way is asked first, and is n
   await leave()
   await expect(agent).toHaveURL(/\/allProperties/)
 
-  // Left all the same.
+  // The agent leaves anyway.
   await agent.unroute(`**/api/properties/${id}/photos*`)
   await agent.route(`**/api/properties/${id}/photos*`, () => {})
   await agent.goto(`/dashboard/photos/${id}`)
@@ -233,7 +227,7 @@ test('who leaves the page while photos are on their way is asked first, and is n
   await expect(agent).toHaveURL(/\/allProperties/)
 })
 
-test('the gallery is walked through by keyboard, also on the whole screen, and by dragging, and nothing moves', async ({
+test('browses the gallery by keyboard and dragging, also in full screen, without layout shifts', async ({
   buyer,
 }) => {
   await watchShifts(buyer)
@@ -259,7 +253,7 @@ test('the gallery is walked through by keyboard, also on the whole screen, and b
   await expect(dialog.getByText('3 of 7')).toBeVisible()
   await buyer.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('2 of 7')).toBeVisible()
-  // Focus goes round inside.
+  // The dialog traps the focus.
   const button = (name: string) => dialog.getByRole('button', { name })
   const earlier = button('Previous photo')
   for (const stop of [earlier, button('Next photo'), button('Close'), pictures, earlier]) {
@@ -271,16 +265,16 @@ test('the gallery is walked through by keyboard, also on the whole screen, and b
   await expect(full).toBeFocused()
   await expect(gallery.getByText('2 of 7')).toBeVisible()
 
-  // What is dragged turns, and opens nothing.
+  // Dragging changes the photo without opening it.
   const box = await gallery.boundingBox()
-  if (!box) throw new Error('There is no gallery.')
+  if (!box) throw new Error('Found no gallery.')
   const y = box.y + box.height / 3
   await buyer.mouse.move(box.x + 300, y)
   await buyer.mouse.down()
   await buyer.mouse.move(box.x + 60, y, { steps: 8 })
   await buyer.mouse.up()
   await expect(gallery.getByText('3 of 7')).toBeVisible()
-  // The next press meets nothing that lies above the page.
+  // No overlay must intercept the next click.
   await gallery.getByRole('button', { name: /^Photo 1:/ }).click()
   await expect(gallery.getByText('1 of 7')).toBeVisible()
   await expect(dialog).toHaveCount(0)

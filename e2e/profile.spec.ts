@@ -8,7 +8,7 @@ import { test } from './support/stage.ts'
 const bar = (page: Page) => page.getByRole('banner')
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' })
 
-test('a member changes name and photo by keyboard, also where it fails at first, and is called by the new name at once', async ({
+test('a member changes name and photo by keyboard after a failure, and the new name appears at once', async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('a member changes name and photo by keyboard, also where it fails at first,
   await expect(form(page).getByText('Invalid URL')).toBeVisible()
   await expect(photo).toHaveValue('not an address')
   await expect(name).toBeFocused()
-  // The form focuses its first error once more in the task after, which may by then be another one.
+  // The form focuses its first error again in a later task, which could be another error by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.type('Edda After')
   await tabTo(page, photo)
@@ -79,7 +79,7 @@ test('a member changes name and photo by keyboard, also where it fails at first,
   )
 })
 
-test("an agent's profile counts the own listings and offers and leads to them, and the listings follow the name", async ({
+test("an agent's profile counts and links to listings and offers, and listings show a new name", async ({
   browser,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ test("an agent's profile counts the own listings and offers and leads to them, a
   await expect(page.getByRole('article').filter({ hasText: terms.title })).toContainText('Gerda Renamed')
 })
 
-test("a buyer's and an admin's profile lead to what waits for them", async ({
+test('the profiles of a buyer and an admin link to pending work', async ({
   browser,
   baseURL,
   admin,
@@ -131,7 +131,7 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
   await placeOffer(hanno, open)
   const offer = await placeOffer(hanno, withdrawn)
   expect((await hanno.patch(`/offers/${offer}/status`, { status: 'withdrawn' })).status).toBe(200)
-  // A tile leads to the offers that it counts.
+  // Each tile links to the offers that it counts.
   for (const name of ['Pending offers', 'Offers to pay', 'Homes bought']) {
     await buyer.goto('/dashboard/userProfile')
     await expect(own.getByRole('link', { name })).toContainText(/\d/)
@@ -152,7 +152,7 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
     'href',
     '/dashboard/manageReviews?state=reported',
   )
-  // What other admins decide shows without a reload.
+  // Decisions by other admins appear without a reload.
   const watching = await pageOf(browser, people.admin)
   await watching.clock.install()
   await watching.goto('/dashboard/adminProfile')

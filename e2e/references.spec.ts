@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { enter } from './support/accounts.ts'
 import { test } from './support/spare.ts'
 
-/** What the next answer of this call names itself. */
+/** The request id of the next response of this call. */
 const nameOfNext = async (page: Page, path: string): Promise<string> => {
   const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`)
   return answer.headers()['x-request-id'] ?? ''
 }
 const referenceIn = (place: Locator) => place.getByText(/^Reference:/).locator('code')
 
-test('a list that fails by our fault shows the reference of its last try', ({ page, spare }) =>
+test('a list that fails with a server error shows the reference of its last attempt', ({ page, spare }) =>
   spare.without('offer', async () => {
     await page.clock.install()
     await enter(page.context(), spare.member)
@@ -26,7 +26,7 @@ test('a list that fails by our fault shows the reference of its last try', ({ pa
     await expect(referenceIn(alert)).toHaveText(names.at(-1) ?? 'none')
   }))
 
-test('a form and a popup show it, too; a refusal has none', async ({ page, spare }) => {
+test('a form and a popup show the reference; a refusal has none', async ({ page, spare }) => {
   await enter(page.context(), spare.member)
   await page.goto('/contact')
   const form = page.getByRole('main').locator('form')

@@ -7,7 +7,7 @@ import { test } from './support/stage.ts'
 const home = 'Sunny flat above the harbour'
 const words = 'Salt air in the kitchen,\nand a lift that works.'
 
-test('a member reviews a home, also where it fails at first, and finds the review everywhere it belongs', async ({
+test('a member reviews a home after a failure and finds the review on all screens', async ({
   page,
   baseURL,
   people,
@@ -70,7 +70,7 @@ test('a member reviews a home, also where it fails at first, and finds the revie
   await expect(section).toContainText('Salt air')
   await expect(section).toContainText(home)
 
-  // After an admin's deletion the form says that the next review is hidden.
+  // After an admin's deletion, the form warns that the next review is hidden.
   const listed = await people.admin.get('/reviews?limit=100')
   const written = ((await listed.json()) as { _id: string; text: string; propertyId: string }[]).find(
     ({ text }) => text === words,
@@ -86,7 +86,7 @@ test('a member reviews a home, also where it fails at first, and finds the revie
   await expect(page.getByText('Review added! It is hidden until an admin shows it.')).toBeVisible()
 })
 
-test('a member deletes an own review, after a second thought; a list that fails can be tried again', async ({
+test('a member cancels and then confirms the deletion of a review; a failed list can be retried', async ({
   agent: page,
   people,
 }) => {
@@ -118,7 +118,7 @@ test('a member deletes an own review, after a second thought; a list that fails 
   await expect(page.getByText(review.text)).toHaveCount(0)
 })
 
-test("an admin who hides a review too late reads why; an admin deletes another's review", async ({
+test("an admin sees why hiding a review came too late; an admin deletes another member's review", async ({
   admin: page,
   people,
 }) => {
@@ -159,7 +159,7 @@ test("an admin who hides a review too late reads why; an admin deletes another's
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(review).toHaveCount(0)
 
-  // The decision of another admin takes the review out of this list, and the dialog with it.
+  // Another admin's decision removes the review from this list and closes the dialog.
   expect((await report()).status).toBe(201)
   await page.reload()
   await comesAlive(page)

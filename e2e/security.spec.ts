@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 
 const twoFactor = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 
-/** The first step of the login, up to the question for the second one. */
+/** The first step of the login, up to the prompt for the second factor. */
 async function logInFirst(page: Page, email: string, password: string) {
   await page.context().clearCookies()
   await page.goto('/login')
@@ -18,7 +18,7 @@ async function logInFirst(page: Page, email: string, password: string) {
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
 }
 
-test('a member adds an authenticator app, logs in with it and by a recovery code, and removes it', async ({
+test('a member adds an authenticator app, logs in with it and a recovery code, and removes it', async ({
   page,
   baseURL,
 }) => {
@@ -49,7 +49,7 @@ test('a member adds an authenticator app, logs in with it and by a recovery code
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(twoFactor(page).getByText('10 recovery codes')).toBeVisible()
-  // The session that took the place serves at once.
+  // The replacement session works immediately.
   await page.goto('/dashboard/userProfile')
   await expect(page.getByRole('heading', { name: 'Tova Twofactor' })).toBeVisible()
 

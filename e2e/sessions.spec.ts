@@ -12,7 +12,7 @@ import { watchRefusals } from './support/visitor.ts'
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const rows = (page: Page) => sessions(page).getByRole('listitem')
 
-/** Where this session comes to when it asks for a page of members. */
+/** Expects this session to be signed in, or led to the login, when it requests a page for members. */
 async function expectSignedIn({ origin, cookie }: Member, isSignedIn: boolean) {
   const { status, headers } = await fetch(`${origin}/wishlist`, { headers: { cookie }, redirect: 'manual' })
   const told = { status, location: headers.get('location') }
@@ -21,10 +21,7 @@ async function expectSignedIn({ origin, cookie }: Member, isSignedIn: boolean) {
   )
 }
 
-test('a member sees where the account is signed in and ends one session by keyboard', async ({
-  page,
-  baseURL,
-}) => {
+test('a member sees all sessions and ends one by keyboard', async ({ page, baseURL }) => {
   const member = await openAccount(baseURL ?? '', 'Sven Sessions')
   await logIn(page, member.email)
   await page.goto('/dashboard/userProfile')
@@ -63,7 +60,7 @@ test('a member sees where the account is signed in and ends one session by keybo
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('what cannot be loaded or ended says so; all others end at once, and this browser stays signed in', async ({
+test('reports failures, ends all other sessions at once, and stays signed in here', async ({
   browser,
   baseURL,
 }) => {
@@ -123,7 +120,7 @@ test(statement('4.1.11'), async ({ browser, people }) => {
     const { origin, email, address } = member
     const page = await pageOf(browser, await signIn(origin, email, address))
     const refusals = watchRefusals(page)
-    // A call that the sign-out overtakes is canceled, not refused.
+    // A call during the sign-out is canceled, not rejected.
     const unread = await held(page, '**/api/notifications/unread')
     const asked = page.waitForRequest('**/api/notifications/unread')
     await page.goto(path)
@@ -132,7 +129,7 @@ test(statement('4.1.11'), async ({ browser, people }) => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page).toHaveURL(after)
     unread.answer()
-    // The tests' server answers what was asked before it answers this.
+    // The test server answers earlier requests before this one.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(refusals.filter((one) => one !== 'asked /api/jwt')).toEqual(['asked /api/auth/sign-out'])
   }

@@ -6,7 +6,7 @@ import { test } from './support/stage.ts'
 
 const unknown = '018f0000-0000-7000-8000-000000000000'
 
-/** A listing of this agent that waits for its verdict, or has it. */
+/** A listing of this agent, pending or verified. */
 async function makeListing(agent: Member, title: string, verified: boolean): Promise<string> {
   const listing = { title, location: 'Chelan, WA', image: '/pictures/log-cabin-1600.webp', price: 300_000 }
   const { insertedId } = (await (await agent.post('/properties', listing)).json()) as { insertedId: string }
@@ -17,7 +17,7 @@ async function makeListing(agent: Member, title: string, verified: boolean): Pro
 const heading = '404 - Page Not Found'
 const sorry = 'Oops! The page you are looking for seems to be broken.'
 
-/** On a page, once its code is there. */
+/** Opens a page and expects its 404 screen after hydration. */
 async function expect404(page: Page, path: string) {
   const response = await page.goto(path)
   expect([path, response?.status()]).toEqual([path, 404])
@@ -44,7 +44,7 @@ async function look({ origin, cookie }: Member, path: string) {
   return { path, status: response.status, saysSo }
 }
 
-test('what does not exist, or not for this viewer, is a 404 in its status, too', async ({
+test('returns status 404 for pages that do not exist or not for this viewer', async ({
   browser,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
     [`/details/${pending}`, `/dashboard/updateProperty/${pending}`, `/dashboard/updateProperty/${verified}`],
   )
 
-  // The browser says what the server has said.
+  // The browser shows the same result as the server.
   const page = await pageOf(browser, buyer)
   await expect404(page, `/dashboard/payment/${unknown}`)
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
@@ -110,7 +110,7 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
   await expect(page).toHaveTitle(/Find a home/)
 })
 
-test('details come drawn by the server, and nothing of them is asked for twice', async ({
+test('the server renders the details, and the browser does not fetch them again', async ({
   browser,
   people,
   request,
@@ -126,7 +126,7 @@ test('details come drawn by the server, and nothing of them is asked for twice',
 
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname + new URL(one.url()).search))
-  // What is like a listing is no part of it, and comes after.
+  // Similar listings are not part of the details and load later.
   const listingsAsked = () =>
     asked.filter((one) => one.startsWith('/api/properties') && !one.endsWith('/similar'))
   await page.goto(path)
@@ -138,14 +138,14 @@ test('details come drawn by the server, and nothing of them is asked for twice',
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByLabel('Sort by price')).toBeEnabled()
   expect(listingsAsked()).toEqual([])
-  // What changes from here on, the browser asks for itself.
+  // The browser fetches later changes itself.
   const answered = page.waitForResponse(/\/api\/properties\?.*sort=-price/)
   await page.getByLabel('Sort by price').selectOption('Descending')
   await answered
   expect(listingsAsked()).toEqual([expect.stringContaining('sort=-price')])
 })
 
-test('a visitor who has to log in first returns to the requested page', async ({
+test('a visitor returns to the requested page after the login', async ({
   page,
   context,
   request,
@@ -161,7 +161,7 @@ test('a visitor who has to log in first returns to the requested page', async ({
   await expect(page.getByText('Welcome back')).toBeVisible()
   await page.goto('/allProperties?location=Kent')
   await expect(page.getByText('Please log in to view properties.')).toBeVisible()
-  // Signed in by now in another tab: the login page has nothing to do.
+  // Signed in by another tab meanwhile, so the login page redirects.
   await enter(context, member)
   await page.reload()
   await expect(page).toHaveURL('/allProperties?location=Kent')

@@ -3,7 +3,7 @@ import { addWish, buy, placeOffer, publishListing } from './support/deeds.ts'
 import { untilStill } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
-/** WCAG 1.4.12. By a sheet of its own, which the content security policy allows. */
+/** Applies WCAG 1.4.12. The content security policy allows constructed style sheets. */
 function space() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -13,13 +13,13 @@ function space() {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Runs in the page. Contents of cells that reach into the next one. */
+/** Runs in the page. Finds cell contents that overlap the next cell. */
 const findOverlapping = () =>
   [...document.querySelectorAll('td > div')]
     .filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth)
     .map((cell) => cell.textContent)
 
-/** Runs in the page. Texts that their own box, or one around it, cuts; what can be scrolled to is not cut. */
+/** Runs in the page. Finds texts clipped by a box, unless it scrolls. */
 function findCut(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const textsOf = (element: Element) =>
@@ -59,7 +59,7 @@ async function expectRoom(page: Page, path: string) {
   }
 }
 
-test('texts have room for the spacing that a reader chooses', async ({ buyer, agent, admin, people }) => {
+test('texts fit with user-defined text spacing', async ({ buyer, agent, admin, people }) => {
   const title = 'Stone house of five bays by the duck pond of the old convent'
   const location = 'Llanfairpwllgwyngyll Heights, Wenatchee, WA'
   const id = await publishListing(people.agent, { title, location })

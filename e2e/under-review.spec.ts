@@ -5,7 +5,7 @@ import { placeOffer, publishListing } from './support/deeds.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('a buyer keeps the offer and sees nothing of a listing that went back under review', async ({
+test('a buyer keeps an offer but cannot see a listing that is under review again', async ({
   browser,
   people,
 }) => {

@@ -7,11 +7,11 @@ import { passwordOf } from './support/member.ts'
 import { test } from './support/stage.ts'
 import { walkAsVisitor, watchRefusals } from './support/visitor.ts'
 
-// Where listings are for members. e2e/process/public-listings.spec.ts walks the pages of visitors where they are public.
+// With private listings. e2e/process/public-listings.spec.ts walks the pages of visitors with public ones.
 
 const detailsLinks = (page: Page) => page.getByRole('link', { name: /^Details of / })
 
-/** On the login page, by which the chosen home is reached. */
+/** Expects the login page, and the chosen home after the login. */
 async function expectLogin(page: Page, details: string, refusals: string[]) {
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(details)}`)
   expect(refusals).toEqual([])
@@ -33,7 +33,7 @@ test(statement('2.4.7'), async ({ page, baseURL }) => {
   const details = await pathOf(last)
   await page.keyboard.press('Enter')
   await expectLogin(page, details, refusals)
-  // The login is the same for links reached by mouse or touch.
+  // The login works the same for links followed by mouse or touch.
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Login' }).click()
@@ -45,7 +45,7 @@ test.describe('by touch', () => {
   const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7']
   test.use({ viewport, hasTouch, isMobile, userAgent })
 
-  test('a tap on a home leads to the login, and a new member is led back to the home', async ({ page }) => {
+  test('a tap on a home leads to the login, and a new member returns to the home', async ({ page }) => {
     await page.goto('/')
     await comesAlive(page)
     const refusals = watchRefusals(page)

@@ -23,7 +23,10 @@ const standAt = async (context: BrowserContext, latitude: number, longitude: num
   await context.setGeolocation({ latitude, longitude })
 }
 
-test('the bar shows the weather where the visitor is, and moves nothing', async ({ page, context }) => {
+test("the bar shows the weather at the visitor's position without layout shifts", async ({
+  page,
+  context,
+}) => {
   await standAt(context, 47.60621, -122.33207)
   await watchShifts(page)
   const asks = asksOf(page)
@@ -41,26 +44,26 @@ test('the bar shows the weather where the visitor is, and moves nothing', async 
   expect(asks).toEqual(['?lat=47.61&lon=-122.33'])
   expect(await shiftOf(page)).toBe(0)
 
-  // Kept for the pages that follow.
+  // The weather is cached for the following pages.
   await reachRest(page, () => page.reload())
   await expect(bar(page).getByText('Seattle 21.4 °C')).toBeVisible()
   expect(asks).toHaveLength(1)
 })
 
-test('after ten minutes the weather is asked for anew', async ({ page, context }) => {
+test('fetches the weather again after ten minutes', async ({ page, context }) => {
   await standAt(context, 52.52, 13.41)
   const asks = asksOf(page)
   await openAtRest(page, '/login')
   await expect(bar(page).getByText('Berlin 21.4 °C')).toBeVisible()
   await page.clock.runFor(9 * 60_000)
-  // What the page had asked of the browser before this would have been answered first.
+  // The browser answers earlier position requests before this one.
   await page.evaluate(() => new Promise((told) => navigator.geolocation.getCurrentPosition(told, told)))
   expect(asks).toHaveLength(1)
   await page.clock.runFor(61_000)
   await expect.poll(() => asks).toHaveLength(2)
 })
 
-test('a visitor who refuses is not asked again, and sees nothing', async ({ page }) => {
+test('does not ask again or show anything after a refusal', async ({ page }) => {
   const asks = asksOf(page)
   const troubles = troublesOf(page)
   const lines: string[] = []
@@ -84,7 +87,7 @@ test('a visitor who refuses is not asked again, and sees nothing', async ({ page
   await expect.poll(() => times('asked')).toBe('1')
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
   await reachRest(page, () => page.reload())
-  // It loads until it is decided whether to ask.
+  // The weather part loads before it decides whether to ask.
   await expect.poll(() => times('looked')).toBe('2')
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
   expect(await times('asked')).toBe('1')
@@ -93,10 +96,7 @@ test('a visitor who refuses is not asked again, and sees nothing', async ({ page
   expect(lines).toEqual([expect.stringMatching(/^No weather without a location: ./)])
 })
 
-test('where the weather cannot be had, nothing is shown and the console has one line', async ({
-  page,
-  context,
-}) => {
+test('shows nothing and logs one line if the weather is unavailable', async ({ page, context }) => {
   await standAt(context, 0, 9.45)
   const troubles = troublesOf(page)
   const failed = page.waitForResponse('**/api/weather*')
@@ -107,7 +107,7 @@ test('where the weather cannot be had, nothing is shown and the console has one 
   expect(troubles).toHaveLength(1)
 })
 
-test('on a phone the weather is in the menu', async ({ page, context }) => {
+test('the weather is in the menu on a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await standAt(context, -33.87, 151.21)
   await openAtRest(page, '/login')

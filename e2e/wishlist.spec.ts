@@ -3,7 +3,7 @@ import { openAccount, pageOf } from './support/accounts.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('a member adds a home to the wishlist, finds it there, goes to offer for it and removes it', async ({
+test('a member adds a home to the wishlist, opens the offer form from there, and removes the home', async ({
   browser,
   baseURL,
 }) => {
@@ -16,7 +16,7 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   // A listing that no other test sells or deletes.
   await page.getByLabel('Location').fill('Tacoma')
   await expect(page).toHaveURL(/location=Tacoma/)
-  // A home that is reserved or sold takes no offers.
+  // A reserved or sold home takes no offers.
   const listed = page
     .getByRole('article')
     .filter({ hasNotText: /Reserved|Sold/ })
@@ -53,7 +53,7 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   await expect(page.getByRole('group', { name: 'Wishlist' })).toBeFocused()
 })
 
-test('what is wished for says so on its page, and what fails can be tried again', async ({
+test('the page of a home shows that it is on the wishlist, and a failure can be retried', async ({
   browser,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('what is wished for says so on its page, and what fails can be tried again'
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
 })
 
-test('an anonymous visitor is sent to the login page', async ({ request }) => {
+test('redirects an anonymous visitor to the login page', async ({ request }) => {
   for (const path of ['/dashboard/wishlist', '/makeAnOffer', '/dashboard/makeAnOffer']) {
     const { location } = (await request.get(path, { maxRedirects: 0 })).headers()
     expect(location).toBe(`/login?from=${encodeURIComponent(path)}`)

@@ -5,11 +5,7 @@ import { test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without a script the pages of members and of forms say why nothing comes', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('pages for members and forms explain that they need JavaScript', async ({ context, page, baseURL }) => {
   const said = page.locator('noscript > p').filter({ visible: true })
   const forms = ['/login', '/signUp', '/contact', '/forgotPassword', '/unsubscribe/token']
   for (const path of [...forms, '/confirmEmail', '/wishlistInvitation', '/compare']) {
@@ -32,7 +28,9 @@ test('without a script the pages of members and of forms say why nothing comes',
   await expect(page.getByRole('form', { name: 'Costs' })).toHaveCount(0)
 })
 
-test('without a script a phone shows the links of the bar, and the home page searches', async ({ page }) => {
+test('without JavaScript, a phone shows the links of the bar, and the home page searches', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -41,7 +39,7 @@ test('without a script a phone shows the links of the bar, and the home page sea
   await expect(bar.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await page.getByLabel('Location').fill('Seattle')
   await page.keyboard.press('Enter')
-  // The demo's listings are for members.
+  // The demo's listings require a login.
   await expect(page).toHaveURL(
     /\/(allProperties\?location=Seattle|login\?from=%2FallProperties%3Flocation%3DSeattle)$/,
   )

@@ -90,13 +90,13 @@ test('the clock of the navigation bar', async ({ page }) => {
   })
 })
 
-/** The browser reports this position. */
+/** Makes the browser report this position. */
 async function standAt(context: BrowserContext, latitude: number, longitude: number) {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude, longitude })
 }
 
-/** Opens a page, on which the weather is asked for once it has been at rest for two seconds. */
+/** Opens a page; two seconds after loading it requests the weather. */
 async function openAtRest(page: Page) {
   await page.goto('/about')
   await expect(clock(page)).toBeVisible()
@@ -119,7 +119,7 @@ test('the weather in the navigation bar', async ({ page, context }) => {
     expect(asked).toEqual([])
   })
   await test.step(statement('8.5.3'), async () => {
-    // A place for which the weather service has no answer.
+    // The weather server fails for this place.
     await standAt(context, 0, 9.45)
     const failed = page.waitForResponse('**/api/weather*')
     await openAtRest(page)
@@ -138,7 +138,7 @@ test('the weather in the navigation bar', async ({ page, context }) => {
     await expect(loading).toHaveCount(0)
   })
   await test.step(statement('2.1.14'), async () => {
-    // The browser session keeps the weather of the first place.
+    // The browser session caches the weather of the first place.
     await page.evaluate(() => sessionStorage.clear())
     await standAt(context, 47.60621, -122.33207)
     await openAtRest(page)

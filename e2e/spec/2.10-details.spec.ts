@@ -26,7 +26,7 @@ test('a buyer looks at a home, wishes for it and reviews it', async ({ buyer, pe
   await buyer.goto(`/details/${home}`)
   await test.step(statement('2.10.1'), () => expectHouseOfStoves(buyer))
   await test.step(statement('2.10.4'), async () => {
-    // Other tests review at the same time.
+    // Other tests add reviews at the same time.
     const listed = (await (await people.buyer.get('/reviews')).json()) as {
       text: string
       reviewDate: string
@@ -88,7 +88,7 @@ test('a buyer looks at a home, wishes for it and reviews it', async ({ buyer, pe
   await test.step(statement('4.3.2'), async () => {
     await expect(modal).toHaveCount(0)
     await openReview(buyer)
-    // What was typed is gone; what is filled in is the review that another one would replace.
+    // The input is gone; the form is prefilled with the review that a new one would replace.
     await expect(
       modal.getByText(`You reviewed this home on ${written}; submitting replaces it.`),
     ).toBeVisible()
@@ -155,14 +155,14 @@ test(statement('9.1.4'), async ({ browser, people }) => {
   await expect(wish(page)).toBeEnabled()
   const { answer } = await held(page, '**/api/wishlist')
   await wish(page).click()
-  // The clock is stopped before the popup comes, so that it stays until it has been read.
+  // The clock is paused before the popup appears, so that it stays open.
   await page.clock.pauseAt(Date.now() + 60_000)
   answer()
   const toast = page.getByRole('dialog', { name: 'Success' })
   await expect(toast).toBeVisible()
   await page.clock.runFor(1400)
   await expect(toast).toBeVisible()
-  // Closing, it may be gone before the next look.
+  // A closing popup may disappear before the next check.
   const open = toast.and(page.locator(':not([data-ending-style])'))
   await expect(open).toBeVisible()
   await page.clock.runFor(200)

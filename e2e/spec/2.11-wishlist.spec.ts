@@ -91,7 +91,7 @@ test('the form for an offer shows the home and checks the amount', async ({ buye
   })
   await test.step(statement('5.3.7'), async () => {
     for (const amount of ['379999', '420001']) {
-      // A valid amount removes the message, so that each invalid one has to bring its own.
+      // A valid amount clears the message, so that each invalid one must set its own.
       await fillIn(buyer, { 'Offered amount': '390000' })
       await expect(buyer.getByLabel('Offered amount')).not.toHaveAttribute('aria-invalid', 'true')
       await fillIn(buyer, { 'Offered amount': amount })
@@ -102,7 +102,7 @@ test('the form for an offer shows the home and checks the amount', async ({ buye
   })
   await test.step(statement('7.4.6'), async () => {
     await fillIn(buyer, { 'Offered amount': '390000' })
-    // What is sent while offline fails at once, and is not sent unseen later.
+    // A request sent offline fails at once and is not sent later in the background.
     await buyer.context().setOffline(true)
     await send.click()
     await expect(buyer.getByText('The server could not be reached.')).toBeVisible()

@@ -41,7 +41,7 @@ test('a buyer pays for an own offer and finds it in Property Bought', async ({ b
       'There was an error processing your payment. Please try again.',
     )
   })
-  // A declined payment has failed, too; why, the form says.
+  // A declined payment has failed, too; the form shows the reason.
   await buyer.reload()
   await buyer.getByLabel('Sandbox outcome').selectOption('Decline')
   await pay(buyer).click()

@@ -40,7 +40,7 @@ test('My Added Properties', async ({ agent, people }) => {
     await expect(prices.first()).toContainText('$380,000')
     await agent.getByLabel('Sort by price').selectOption('Descending')
     await expect(prices.first()).toContainText('$420,000')
-    // The tabs count what was searched for, and so does a tile of all listings.
+    // The tabs count the search results, as does the tile of all listings.
     const tabs = agent.getByRole('navigation', { name: 'Listings by status' }).getByRole('link')
     await expect(tabs).toHaveText(['All2', 'Verified0', 'Pending2', 'Drafts0', 'Rejected0'])
     await agent.goto('/dashboard/agentProfile')
@@ -92,7 +92,7 @@ test('My Added Properties', async ({ agent, people }) => {
     await deleteOf(agent, 'House of my own').click()
     const confirm = question.getByRole('button', { name: 'Yes, delete' })
     await expect(confirm).toBeEnabled()
-    // What comes while the question is open is read before it is closed with the listing.
+    // An offer that arrives while the dialog is open is shown before the listing closes it.
     const offer = await placeOffer(people.buyer, home)
     const acceptance = { status: 'accepted', offeredAmount: 390_000 }
     expect((await people.agent.patch(`/offers/${offer}/status`, acceptance)).status).toBe(200)
@@ -117,7 +117,7 @@ test('Add Property', async ({ agent }) => {
     await fillIn(agent, { ...house, 'Image URL': 'a picture', 'Minimum price (optional)': '400001' })
     await add.click()
     await expectMessage(agent, 'Image URL', 'Invalid URL')
-    // What the fields say together is said in the same round.
+    // Checks across fields appear together with the others.
     await expectMessage(agent, 'Minimum price (optional)', 'Minimum price must not be above the price')
   })
   await fillIn(agent, { ...house, 'Minimum price (optional)': '' })

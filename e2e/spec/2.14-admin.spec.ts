@@ -58,7 +58,7 @@ const roles = [
 test('Manage Users', async ({ admin, people }) => {
   const name = 'Rolf Rising'
   const { email } = await openAccount(people.admin.origin, name)
-  // Told apart by a digit alone, in the program as it is built.
+  // The names differ only in a digit, which the built program must compare correctly.
   const others = await Promise.all(
     [1, 2].map((at) => openAccount(people.admin.origin, `Rolf Numbered ${at}`)),
   )

@@ -41,7 +41,7 @@ test('the dashboard shows the profile and the menu of the own role', async ({
       { page: admin, name: 'Ada Whitfield', email: 'admin@example.com' },
     ]
     for (const { page, name, email } of profiles) {
-      // An admin's profile also counts the members by a request of its own.
+      // An admin's profile also counts members with a separate request.
       const list = page.waitForResponse((answer) => {
         const { pathname, searchParams } = new URL(answer.url())
         return pathname === '/api/users' && searchParams.get('email') === email
@@ -82,7 +82,7 @@ test('the dashboard shows the profile and the menu of the own role', async ({
   })
 })
 
-/** Opens the first address, and asks for the others as the browser would. */
+/** Opens the first address, and requests the others as the browser would. */
 async function expectSentHome(page: Page, [first = '', ...paths]: string[]) {
   await page.goto(first)
   await expect(page).toHaveURL('/')
@@ -123,7 +123,7 @@ test(statement('8.2.7'), async ({ browser, people }) => {
   await page.goto('/dashboard/userProfile')
   await asked
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
-  // The account has another email by the time the list is asked for this one.
+  // The account gets another email before the list for this one is requested.
   await changeEmail(member, 'mona.elsewhere@example.com')
   answer()
   await expect(page.getByText('No user profile found.', { exact: true })).toBeVisible()

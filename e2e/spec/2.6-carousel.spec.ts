@@ -6,7 +6,7 @@ const carouselOf = (page: Page) => page.getByRole('region', { name: 'Houses' })
 const status = (page: Page) => carouselOf(page).getByText(/^\d of \d$/)
 const button = (page: Page, name: string) => carouselOf(page).getByRole('button', { name, exact: true })
 
-/** The pointer rests on the carousel, which then stands still, at its first picture. */
+/** Rests the pointer on the carousel, which pauses it at its first picture. */
 async function restAtFirst(page: Page) {
   await carouselOf(page).hover({ position: { x: 900, y: 100 } })
   await button(page, 'Slide 1').dispatchEvent('click')
@@ -87,7 +87,7 @@ async function drag(page: Page, pixels: number) {
   await page.mouse.up()
 }
 
-/** How long the carousel takes to the next picture, in ms. */
+/** The duration of the transition to the next picture, in ms. */
 const durationOfTransition = (page: Page) =>
   carouselOf(page).evaluate((region) => {
     const turned = new Promise<number>((resolve) => {
@@ -105,7 +105,7 @@ test(statement('9.1.8'), async ({ page }) => {
   await page.clock.install()
   await openCarousel(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  // The pointer leaves, and the first picture's time begins.
+  // The pointer leaves, which starts the first picture's time.
   await page.mouse.move(2, 2)
   await expect(status(page)).toHaveText('1 of 6')
   await page.clock.runFor(2_999)

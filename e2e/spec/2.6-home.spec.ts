@@ -40,7 +40,7 @@ test('the sections of the home page', async ({ visitor, people }) => {
     await expect(card).toContainText('Brick row house near the market')
     await expect(card.getByRole('img', { name: '4.8 out of 5 stars' })).toBeVisible()
     await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
-    // Its picture, or its initials while there is none.
+    // The member's picture, or initials without one.
     await expect(card.getByText('HO', { exact: true }).or(card.locator('img'))).toBeVisible()
   })
   await test.step(statement('9.1.2'), async () => {
@@ -89,7 +89,7 @@ test('the sections of the home page', async ({ visitor, people }) => {
   })
 })
 
-/** An upper-case title below a smaller sub-heading in dashes. */
+/** Expects an uppercase title below a smaller sub-heading in dashes. */
 async function expectHeading(within: Locator, title: string) {
   const heading = within.getByRole('heading', { level: 2 })
   await expect(heading).toHaveText(title, { useInnerText: true, ignoreCase: true })
@@ -196,7 +196,7 @@ test('the home page of a member shows the own reviews and leads to homes', async
 async function expectDetailsLinks(page: Page, title: string) {
   const cards = section(page, title).getByRole('article')
   const links = section(page, title).getByRole('link', { name: /^Details/ })
-  // A section may be shown a moment after the page.
+  // A section may appear shortly after the page.
   await expect(cards.first()).toBeVisible()
   await expect(links).toHaveCount(await cards.count())
   const home = await cards.first().getByRole('heading').innerText()

@@ -12,7 +12,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-t
 test('a Google sign-in that fails says why, and the next one signs in', async ({ page, context }) => {
   const loading = page.getByRole('status').getByText('Continue in the Google window.')
   await test.step(statement('8.5.8'), async () => {
-    // A page in this sandbox may open no window: the browser itself refuses, as with a popup blocker.
+    // In this sandbox, the page may not open windows, as with a popup blocker.
     const sandbox = 'sandbox allow-scripts allow-same-origin allow-forms'
     await page.route('/login', async (route) => {
       const response = await route.fetch()

@@ -54,7 +54,7 @@ test('the sign-up form says what is wrong with each field', async ({ visitor, pe
       for (const text of texts) {
         await field.fill(text)
         await expectMessage(visitor, label, message)
-        // A valid text removes the message, so that the next invalid one has to bring its own.
+        // A valid text clears the message, so that each invalid one must set its own.
         await field.fill(person[label])
         await expect(field).not.toHaveAttribute('aria-invalid', 'true')
       }

@@ -45,9 +45,9 @@ test('All Properties loads, is searched and sorted', async ({ buyer, people }) =
     const titles = buyer.getByRole('article').getByRole('heading')
     const sort = buyer.getByLabel('Sort by price')
     await expect(sort.getByRole('option')).toHaveText(['Default', 'Ascending', 'Descending'])
-    // By default the newest comes first.
+    // The default order is newest first.
     await expect(titles).toHaveText(['House at 400000', 'House at 390000', 'House at 410000'])
-    // The number of an earlier search is never shown beside what is asked for now.
+    // The count of an earlier search must not appear with the current search.
     const shown = buyer.getByRole('main')
     await expect(shown).toContainText('3 homes')
     const { answer } = await held(buyer, /\/api\/properties\?.*sort=price/)
@@ -105,7 +105,7 @@ test('a card of All Properties', async ({ buyer, agent, people, listing }) => {
     await publishListing(people.agent, { title: 'House whose picture is gone', location, image })
     await watchShifts(agent)
     const { answer } = await held(agent, `**${image}`)
-    // The page has not loaded while a picture of its first row is held.
+    // The page's load event waits for the held picture of the first row.
     const loaded = search(agent, location)
     const bare = cardOf(agent, 'House whose picture is gone')
     await expect(bare.locator('picture')).toBeAttached()

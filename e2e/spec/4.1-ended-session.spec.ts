@@ -12,7 +12,7 @@ const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { na
 
 const whySignedOut = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Signed out on the page and for the server, without a token; the page says why, and that nothing was saved. */
+/** Expects a sign-out on page and server, without a token, and the reason and the unsaved input on the page. */
 async function expectLoggedOut(page: Page, cause: 'session has ended' | 'access has changed') {
   await expect(page).toHaveURL(/\/login\?from=/)
   await expect(whySignedOut(page)).toHaveText(
@@ -27,7 +27,7 @@ async function expectLoggedOut(page: Page, cause: 'session has ended' | 'access 
   await expect(whySignedOut(page)).toHaveCount(0)
 }
 
-/** Runs `act` just before the server gets this call. Earlier, another call could be the first to be refused. */
+/** Runs `act` just before the server gets this call. Earlier, another call could be the first to be rejected. */
 const before = (page: Page, call: { method: string; url: string }, act: () => Promise<void>) =>
   page.route(call.url, async (route) => {
     if (route.request().method() === call.method) await act()
@@ -68,7 +68,7 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await page.goto('/allProperties')
     await comesAlive(page)
     await before(page, { method: 'GET', url: '**/api/properties?*' }, end)
-    // On its way to the login page.
+    // During the navigation to the login page.
     const { answer } = await held(page, '**/api/auth/sign-out')
     await page.getByLabel('Sort by price').selectOption('Ascending')
     await expect(page.getByText('Please log in to view properties.', { exact: true })).toBeVisible()
@@ -94,11 +94,11 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await expectLoggedOut(page, 'session has ended')
   })
   await beginAgain()
-  await test.step('an amount that was not sent is filled in for its listing', async () => {
+  await test.step('restores an unsent amount for its listing', async () => {
     await page.goto(`/makeAnOffer/${listing.id}`)
     await expect(page.getByLabel('Offered amount')).toHaveValue('390000')
   })
-  await test.step('a listing that was not sent is filled in after signing in again, until it is sent', async () => {
+  await test.step('restores an unsent listing after the next sign-in until it is sent', async () => {
     const form = page.getByRole('main')
     await page.goto('/dashboard/addProperty')
     await comesAlive(page)

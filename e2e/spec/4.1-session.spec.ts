@@ -21,7 +21,7 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
   await signUp(page, 'Siv Signup')
   await test.step(statement('4.1.2'), async () => {
     await expect(button(page, 'Sign up')).toHaveAttribute('aria-busy', 'true')
-    // The clock is stopped, so that the popup stays until it has been read.
+    // The clock is paused, so that the popup stays open.
     await page.clock.pauseAt(Date.now() + 60_000)
     signingUp.answer()
     await test.step(statement('8.3.8'), () => expectPopup(page, 'User created successfully.'))

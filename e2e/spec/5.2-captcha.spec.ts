@@ -5,13 +5,13 @@ import { test } from '../support/spare.ts'
 const picture = (page: Page) => page.getByRole('img', { name: /captcha/i })
 const box = (page: Page) => page.getByLabel('Type the text you see')
 
-/** The picture that is drawn now. */
+/** The current captcha picture. */
 async function drawn(page: Page) {
   await expect(picture(page)).toBeVisible()
   return (await picture(page).getAttribute('src')) ?? ''
 }
 
-/** Another picture is drawn, with an empty box. */
+/** Expects a new picture and an empty input. */
 async function expectAnother(page: Page, first: string) {
   await expect(picture(page)).not.toHaveAttribute('src', first)
   await expect(box(page)).toHaveValue('')
@@ -71,7 +71,7 @@ test('the captcha of the login screen is read, redrawn or left out', async ({ pa
   })
   await test.step(statement('2.7.9'), async () => {
     await page.getByRole('button', { name: 'Check without typing' }).click()
-    // The device computes a proof, which takes longer on a busy machine.
+    // The device computes a proof of work, which takes longer on a busy machine.
     await expect(page.getByText('Check passed. There is nothing to type.')).toBeVisible({ timeout: 90_000 })
     await expect(box(page)).toHaveValue('')
     await page.getByLabel('Email').fill('nobody@example.com')
@@ -81,11 +81,11 @@ test('the captcha of the login screen is read, redrawn or left out', async ({ pa
   })
 })
 
-/** Red, green and blue of the text. */
+/** Red, green, and blue of the text. */
 const colorOf = (text: Locator) =>
   text.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')
-    if (!canvas) throw new Error('There is no canvas to read a color from.')
+    if (!canvas) throw new Error('Found no canvas to read a color from.')
     canvas.fillStyle = getComputedStyle(element).color
     canvas.fillRect(0, 0, 1, 1)
     return [...canvas.getImageData(0, 0, 1, 1).data]

@@ -7,7 +7,7 @@ import { test } from '../support/stage.ts'
 const bearer = (request: Request) => request.headers()['authorization']
 
 test('the client sends its token with every protected call', async ({ browser, people, listing }) => {
-  // Of its own: the worker's agent may have sold something by now.
+  // A separate agent: the worker's agent may already have sales.
   const agent = await pageOf(browser, await openAccount(people.admin.origin, 'Berta Bearer', 'agent'))
   await test.step(statement('6.5.1'), async () => {
     const called = agent.waitForRequest(/\/api\/reviews\b/)

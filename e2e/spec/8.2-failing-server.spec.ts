@@ -6,7 +6,7 @@ import { test } from '../support/spare.ts'
 
 const failure = 'Something went wrong on our side.'
 
-/** Lets the waits between retries pass, and stops once the page has given up. */
+/** Advances the clock past the retries until the page shows the message. */
 async function outlast(page: Page, message: Locator) {
   await expect(async () => {
     await page.clock.runFor(4000)

@@ -9,7 +9,7 @@ const reviews = /\/api\/reviews\b/
 type Try = { asked: number; answered: number }
 type Answer = Parameters<Route['fulfill']>[0]
 
-/** The reviews of this page fail; it notes each try, by its own clock, which stands still until a test lets it go on. */
+/** Makes the reviews fail and records each attempt by the page's clock, which tests advance. */
 async function failing(page: Page, answer: Answer) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -80,7 +80,7 @@ test(statement('9.3.5'), async ({ browser, people }) => {
   const visit = async (name: string, path: string) => {
     await link(name).click()
     await expect(page).toHaveURL(path)
-    // The page before lets go of its queries only when this one is drawn.
+    // The previous page releases its queries only when this one is rendered.
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   }
   const shown = page.getByRole('img', { name: /out of 5 stars$/ }).first()
@@ -114,16 +114,16 @@ test(statement('9.3.9'), async ({ browser, people }) => {
     await page.goto('/about')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('access-token'))).not.toBeNull()
     expect(tokens).toBe(1)
-    // A token is good for 15 minutes.
+    // A token is valid for 15 minutes.
     await page.clock.fastForward('09:30')
     await page.evaluate(() => fetch('/robots.txt'))
     expect(tokens).toBe(1)
-    // The clock keeps running, so that a longer wait would accept a later renewal.
+    // The clock keeps running, so a longer timeout would accept a later renewal.
     const renewed = page.waitForResponse('**/api/jwt', { timeout: 15_000 })
     await page.clock.fastForward('01:00')
     expect((await renewed).status()).toBe(200)
     expect(tokens).toBe(2)
-    // A page that is opened later finds that token, and that it is still good.
+    // A page opened later finds the same valid token.
     await page.goto('/dashboard/notifications')
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
     expect(tokens).toBe(2)
