@@ -1,6 +1,6 @@
 import type { BuyerKey } from './people.ts'
 
-/** An offer and what became of it, in days before the demo was loaded. `at` goes from the range's lower end, 0, to its upper, 1. */
+/** An offer and its outcome, in days before the demo was loaded. `at` is the position in the price range, from 0 to 1. */
 export type DemoDeal = {
   by: BuyerKey
   of: string
@@ -19,9 +19,9 @@ const deal = (
   answeredDaysAgo?: number,
 ): DemoDeal => ({ by, of, at, daysAgo, answer, answeredDaysAgo })
 
-/** Rivals of a buyer who has paid are closed by the sale itself. */
+/** Rival offers of a paid one are missing here, because the sale closes them. */
 export const demoDeals: DemoDeal[] = [
-  // The demo buyer: one of each.
+  // One of each status by the demo buyer.
   deal('nora', 'garden-cottage', 0, 1),
   deal('nora', 'capitol-flat', 0.5, 9, 'accepted', 7),
   deal('nora', 'columbia-cottage', 0.2, 20, 'rejected', 19),
@@ -40,7 +40,7 @@ export const demoDeals: DemoDeal[] = [
   deal('theo', 'foundry-loft', 0.2, 46),
   deal('colm', 'north-slope', 0.3, 90),
   deal('beatriz', 'north-slope', 1, 88, 'bought', 81),
-  // And on those of others.
+  // On listings of other agents.
   deal('lena', 'sehome-townhouse', 0.75, 72, 'bought', 66),
   deal('samir', 'sehome-townhouse', 0.2, 75, 'rejected', 73),
   deal('dmitri', 'south-hill-brick', 0.85, 162, 'bought', 155),
@@ -49,7 +49,7 @@ export const demoDeals: DemoDeal[] = [
   deal('theo', 'timber-cabin', 0.25, 14),
 ]
 
-/** What the demo buyer keeps in mind, with the days since; one of them has been sold to somebody else meanwhile. */
+/** The demo buyer's wishlist, with ages in days; one home has since been sold to another buyer. */
 export const demoWishes: { of: string; daysAgo: number }[] = [
   { of: 'white-cube', daysAgo: 2 },
   { of: 'multnomah-cottage', daysAgo: 6 },

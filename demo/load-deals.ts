@@ -18,7 +18,7 @@ type Scene = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
 
 const dayMs = 86_400_000
 
-/** Plays the offers, answers and payments of the demo through the services, in the order in which they happened. */
+/** Replays the demo's offers, decisions, and payments through the services, in chronological order. */
 export async function strikeDeals(db: Database, scene: Scene): Promise<void> {
   let at = scene.now
   const now = () => new Date(at)
@@ -69,7 +69,7 @@ const inOrder = () =>
     ])
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
 
-/** A round amount this far up the listing's range. */
+/** A rounded amount at this position in the listing's price range. */
 async function amountOf(db: Database, propertyId: string, part: number): Promise<number> {
   const { minPrice, maxPrice } = await db
     .selectFrom('property')

@@ -14,7 +14,7 @@ type Scene = { people: Map<PersonKey, Actor>; images: Map<string, string>; now: 
 
 const dayMs = 86_400_000
 
-/** Inserts the listings with the prices they have asked; answers their ids by key. */
+/** Inserts the listings with their price histories. Returns their ids by key. */
 export async function insertListings(
   tx: Connection,
   { people, images, now }: Scene,
@@ -42,7 +42,7 @@ export async function insertListings(
   return ids
 }
 
-/** The listing's own picture comes first: it is the cover. */
+/** The main picture comes first, as the cover. */
 async function insertPhotos(tx: Connection, ids: Map<string, string>): Promise<void> {
   const photos = await readPhotos()
   const rows = demoListings.flatMap(({ key, picture }) =>
@@ -54,7 +54,7 @@ async function insertPhotos(tx: Connection, ids: Map<string, string>): Promise<v
   await tx.insertInto('photo').values(rows).execute()
 }
 
-/** Each price from the day on which the one before was given up. */
+/** Each price starts on the day on which the previous one ended. */
 function pricesOf({ price, pricedBefore = [], listedDaysAgo }: DemoListing, now: number) {
   const since = [listedDaysAgo, ...pricedBefore.map(([, daysAgo]) => daysAgo)]
   return [...pricedBefore.map(([earlier]) => earlier), price].map((asked, at) => ({

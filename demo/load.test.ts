@@ -44,7 +44,7 @@ const all = { query: { limit: 100 } } as const
 const isThere = (address: string | null) =>
   existsSync(new URL(address?.replace('/pictures/', './pictures/') ?? '', import.meta.url))
 
-test('there are 48 listings of eight agents in eight cities, each with words of its own', async () => {
+test('has 48 listings by eight agents in eight cities, each with unique texts', async () => {
   const { body } = await admin.call(listProperties, all)
   expect(body).toHaveLength(48)
   expect(new Set(body.map(({ agentEmail }) => agentEmail)).size).toBe(8)
@@ -64,7 +64,7 @@ test('there are 48 listings of eight agents in eight cities, each with words of 
   expect(own.body.length).toBeGreaterThanOrEqual(6)
 })
 
-test('no picture is broken, and none comes back soon in the default order', async () => {
+test('has no missing pictures and no repetition close together in the default order', async () => {
   const { body } = await admin.call(listProperties, all)
   expect(body.filter(({ image }) => image && !isThere(image))).toEqual([])
   expect(body.filter(({ agentImage }) => !isThere(agentImage))).toEqual([])
@@ -73,7 +73,7 @@ test('no picture is broken, and none comes back soon in the default order', asyn
   expect(near).toEqual([])
 })
 
-test('some listings have several photos, each of which is there and says what is to be seen', async () => {
+test('has listings with several existing photos, each with a description', async () => {
   const { body } = await admin.call(listProperties, all)
   const details = await Promise.all(
     body.map(async ({ _id }) => (await admin.call(getProperty, { params: { id: _id } })).body),
@@ -90,7 +90,7 @@ test('some listings have several photos, each of which is there and says what is
   expect(Object.keys(furtherPhotos).filter((key) => !demoListings.some((one) => one.key === key))).toEqual([])
 })
 
-test('the portraits are those that the script draws', () => {
+test('the portraits match the output of the script', () => {
   for (const person of people) {
     const file = new URL(`./pictures/people/${person.key}.svg`, import.meta.url)
     expect(readFileSync(file, 'utf8') === drawPortrait(person), person.key).toBe(true)
@@ -98,7 +98,7 @@ test('the portraits are those that the script draws', () => {
   expect(new Set(people.map(drawPortrait)).size).toBe(people.length)
 })
 
-test('twelve buyers and the demo buyer have written 40 reviews over a year', async () => {
+test('has 40 reviews by twelve buyers and the demo buyer over a year', async () => {
   const { body } = await admin.call(listReviews, all)
   expect(body).toHaveLength(40)
   expect(new Set(body.map(({ userEmail }) => userEmail)).size).toBe(13)
@@ -114,7 +114,7 @@ test('twelve buyers and the demo buyer have written 40 reviews over a year', asy
   expect(own.filter(({ boughtByReviewer }) => boughtByReviewer)).toHaveLength(1)
 })
 
-test('nothing was said or offered before its listing was there', async () => {
+test('has no review or offer older than its listing', async () => {
   const listed = new Map((await admin.call(listProperties, all)).body.map((one) => [one._id, one.createdAt]))
   const reviews = (await admin.call(listReviews, all)).body
   const offers = (await admin.call(listOffers, all)).body
@@ -128,7 +128,7 @@ test('nothing was said or offered before its listing was there', async () => {
   expect(body.priceHistory.map(({ price }) => price)).toEqual([559_000, 549_000, 538_000])
 })
 
-test('twelve testimonials with fractional ratings and faces, eight posts worth reading', async () => {
+test('has twelve testimonials with fractional ratings and portraits, and eight full posts', async () => {
   const { body } = await server.anonymous.call(listTestimonials, all)
   expect(body).toHaveLength(12)
   expect(body.some(({ rating }) => !Number.isInteger(rating))).toBe(true)
@@ -139,7 +139,7 @@ test('twelve testimonials with fractional ratings and faces, eight posts worth r
   for (const { title, blogText } of posts) expect(blogText.split(/\s+/).length, title).toBeGreaterThan(250)
 })
 
-test('there are offers in every status, and the demo buyer has one of each', async () => {
+test('has offers in every status, and one of each by the demo buyer', async () => {
   for (const status of offerStatuses) {
     for (const [who, query] of [
       [admin, { status, limit: 100 }],
@@ -151,7 +151,7 @@ test('there are offers in every status, and the demo buyer has one of each', asy
   expect(new Set(rejected.body.map(({ reason }) => reason))).toEqual(new Set([null, 'sold']))
 })
 
-test('what was bought is sold, paid for, and in the books of both sides', async () => {
+test('every purchase is sold, paid, and recorded in the ledger and at the provider', async () => {
   const bought = (await admin.call(listOffers, { query: { status: 'bought', limit: 100 } })).body
   const sold = (await admin.call(listProperties, { query: { status: 'sold', limit: 100 } })).body
   expect(bought.map(({ propertyId }) => propertyId).toSorted()).toEqual(sold.map(({ _id }) => _id).toSorted())
@@ -174,7 +174,7 @@ test('what was bought is sold, paid for, and in the books of both sides', async 
   ])
 })
 
-test('the demo buyer has a wishlist, the admin has messages, everybody has a face and a past', async () => {
+test('the demo buyer has a wishlist, the admin has messages, everybody has a portrait and a history', async () => {
   expect((await buyer.call(listWishes)).body).toHaveLength(6)
   expect((await admin.call(listContactMessages)).body).toHaveLength(4)
   const users = (await readPages(admin, listUsers, { limit: 10 })).flat()
@@ -183,7 +183,7 @@ test('the demo buyer has a wishlist, the admin has messages, everybody has a fac
   expect(users.filter(({ createdAt }) => Date.parse(createdAt) > Date.now() - 86_400_000)).toEqual([])
 })
 
-test('a second load changes nothing, and a database in use is left alone', async () => {
+test('changes nothing on a second load or in a database in use', async () => {
   const count = async () => (await admin.call(listProperties)).headers.get('x-total-count')
   await loadDemo(server.db, settings)
   expect(await count()).toBe('48')
@@ -195,7 +195,7 @@ test('a second load changes nothing, and a database in use is left alone', async
   await used.stop()
 })
 
-test('where offers need acceptance, the demo has the same sales', async () => {
+test('has the same sales when offers need acceptance', async () => {
   const strict = await startTestApp({ env: { OFFERS_NEED_ACCEPTANCE: 'on', CURRENCY: 'EUR' } })
   await loadDemo(strict.db, { currency: 'EUR', offersNeedAcceptance: true })
   const { entries } = await readBooks(strict.db)

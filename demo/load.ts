@@ -22,14 +22,14 @@ type Settings = Pick<Config, 'currency' | 'offersNeedAcceptance'>
 const dayMs = 86_400_000
 
 /**
- * Loads people, listings, offers, reviews and texts into an empty database, all or nothing; leaves any other one
- * alone. Dates lie before this moment, and what has rules goes through the services that keep them.
+ * Loads people, listings, offers, reviews, and texts into an empty database in one transaction; does not change any other
+ * database. All dates are in the past. Data with business rules is created through the services.
  */
 export async function loadDemo(db: Database, settings: Settings): Promise<void> {
   if (await isInUse(db)) return
   const images = await readPictures()
   await inTransaction(db, async (tx) => {
-    // Of several processes that start at once, one loads and the others wait for it.
+    // If several processes start at once, one loads and the others wait for its lock.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`lock table "user" in share row exclusive mode`.execute(tx)
     if (await isInUse(tx)) return
@@ -44,7 +44,6 @@ export async function loadDemo(db: Database, settings: Settings): Promise<void> 
   })
 }
 
-/** Whether there is anybody or anything in it. */
 export async function isInUse(tx: Connection): Promise<boolean> {
   const user = await tx.selectFrom('user').select('id').limit(1).executeTakeFirst()
   return (
@@ -71,7 +70,7 @@ async function openDemoAccounts(tx: Connection, now: number): Promise<Map<Person
 
 type Scene = { people: Map<PersonKey, Actor>; listingIds: Map<string, string>; now: number; currency: string }
 
-/** Reviews and wishes, each at its own time. */
+/** Inserts reviews and wishes with their dates. */
 async function speak(tx: Transaction<DB>, { people, listingIds, now, currency }: Scene): Promise<void> {
   const db = joined(tx)
   for (const { by, of, stars, daysAgo, text } of demoReviews) {

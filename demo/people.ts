@@ -29,7 +29,7 @@ type DemoPerson = {
 
 const [ada, marcus, nora] = demoAccounts
 
-/** People without a password are there to be seen: nobody can sign in as one of them. `since` is in days. */
+/** People without a password cannot sign in. `since` is in days. */
 export const demoPeople: DemoPerson[] = [
   { key: 'ada', ...ada, since: 1460 },
   { key: 'marcus', ...marcus, since: 1310 },

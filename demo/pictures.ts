@@ -15,13 +15,13 @@ const pictures = z.array(
 const readList = async () =>
   pictures.parse(JSON.parse(await readFile(new URL('./pictures/pictures.json', import.meta.url), 'utf8')))
 
-/** The addresses of the pictures that are there, by name. What is not there yet is drawn by the pages. */
+/** URLs of the existing pictures by name. Pages show a placeholder for missing ones. */
 export async function readPictures(): Promise<Map<string, string>> {
   const list = await readList()
   return new Map(list.map(({ name, widths }) => [name, `/pictures/${name}-${Math.max(...widths)}.webp`]))
 }
 
-/** The same as photos of a listing, by name. */
+/** Existing pictures as photos of a listing, by name. */
 export async function readPhotos() {
   const list = await readList()
   return new Map(

@@ -1,6 +1,6 @@
 import type { BuyerKey } from './people.ts'
 
-/** A demo review; `of` is the listing's key, `daysAgo` the day it was written. */
+/** A demo review of the listing with key `of`, written `daysAgo`. */
 type DemoReview = { by: BuyerKey; of: string; stars: number; daysAgo: number; text: string }
 
 const review = (by: BuyerKey, of: string, stars: number, daysAgo: number, text: string): DemoReview => ({

@@ -1,12 +1,12 @@
 import { createRandom } from '../../server/testing/random.ts'
 
-/** Choices that are the same for the same seed, and ids made from them. */
+/** Random choices and ids that are reproducible by seed. */
 export function createChance(seed: number) {
   const random = createRandom(seed)
 
   const one = <T>(from: readonly T[]): T => {
     const chosen = random.pick(from)
-    if (chosen === undefined) throw new Error('There is nothing to choose from.')
+    if (chosen === undefined) throw new Error('Nothing to choose from.')
     return chosen
   }
 
@@ -14,7 +14,7 @@ export function createChance(seed: number) {
     ...random,
     one,
 
-    /** Each value as often as its weight says. */
+    /** Chooses a value in proportion to its weight. */
     weighted: <T>(from: readonly (readonly [value: T, weight: number])[]): T => {
       let left = random.next() * from.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of from) {
@@ -24,14 +24,14 @@ export function createChance(seed: number) {
       return one(from)[0]
     },
 
-    /** At most `count` different ones. */
+    /** Chooses up to `count` different values. */
     some: <T>(from: readonly T[], count: number): T[] => {
       const chosen = new Set<T>()
       while (chosen.size < Math.min(count, from.length)) chosen.add(one(from))
       return [...chosen]
     },
 
-    /** A version 7 id of this moment. */
+    /** A UUIDv7 for this time. */
     idAt: (at: Date): string => {
       const hex = (digits: number) =>
         random

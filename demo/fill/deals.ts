@@ -9,10 +9,10 @@ export type Deals = {
   offers: Insertable<Offer>[]
   payments: Insertable<Payment>[]
   ledger: Insertable<LedgerEntry>[]
-  /** The books of the sandbox. */
+  /** The provider records of the sandbox. */
   charges: Insertable<SandboxPayment>[]
   events: Insertable<ListingEvent>[]
-  /** Who bought what, and when. */
+  /** Completed purchases. */
   bought: { buyer: Member; listing: Listing; at: Date }[]
 }
 
@@ -20,13 +20,13 @@ type Scene = {
   chance: Chance
   now: Date
   currency: string
-  /** Members who had joined by then. */
+  /** Chooses a member who had joined by then. */
   buyerAt: (at: Date) => Member
-  /** The demo's buyer, who has dealt with the first listings of each kind. */
+  /** The demo's buyer, who gets deals on the first listings of each kind. */
   ownBuyer: Member
 }
 
-/** Offers for the listings, with the money of those that were paid. */
+/** Generates offers for the listings, with payments for the paid ones. */
 export function inventDeals(
   listings: readonly Listing[],
   { chance, now, currency, buyerAt, ownBuyer }: Scene,
@@ -34,7 +34,6 @@ export function inventDeals(
   const deals: Deals = { offers: [], payments: [], ledger: [], charges: [], events: [], bought: [] }
   const ownLeft = { sold: 2, reserved: 2, available: 9 }
   const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs)
-  /** A moment between these two. */
   const within = (from: Date, until: Date) =>
     new Date(from.getTime() + chance.next() * Math.max(0, until.getTime() - from.getTime()))
 
@@ -100,7 +99,7 @@ export function inventDeals(
   const event = (listing: Listing, kind: 'reserved' | 'available' | 'sold', happenedAt: Date) =>
     deals.events.push({ propertyId: listing.id, kind, happenedAt })
 
-  /** Different members, the demo's buyer first where it is this one's turn. */
+  /** Different members, starting with the demo's buyer on selected listings. */
   const buyersOf = (listing: Listing, at: Date, count: number): [Member, ...Member[]] => {
     const isOwn = ownLeft[listing.status] > 0 && listing.createdAt > ownBuyer.createdAt && chance.happens(0.5)
     if (isOwn) ownLeft[listing.status] -= 1
@@ -125,7 +124,7 @@ export function inventDeals(
         continue
       }
       const lost = offer(listing, { buyer: rival, at, status: 'rejected', reason: 'sold', updatedAt: soldAt })
-      // Paid in the same minute as another buyer, and returned.
+      // Paid in the same minute as another buyer, and refunded.
       if (chance.happens(0.04)) pay(lost, soldAt, 'refunded')
     }
     event(listing, 'reserved', acceptedAt)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** How many rows there are of each value, but for those of the demo content. */
+/** Row counts by value, without the demo content. */
 async function count(expression: string, from: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ value: string; times: number }>`
     select (${sql.raw(expression)})::text as value, count(*) as times from ${sql.raw(from)} group by 1`.execute(
@@ -51,7 +51,7 @@ async function count(expression: string, from: string): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ value, times }) => [value, times]))
 }
 
-test('The portal has listings, offers and members in every state', async () => {
+test('creates listings, offers, and members in every state', async () => {
   const ofFill = `property where not exists (
     select from unnest('{${demoListings.map(({ title }) => `"${title}"`).join(',')}}'::text[]) demo where demo = title)`
   expect(await count('verification_status', ofFill)).toEqual({ pending: 10, rejected: 6, verified: 384 })
@@ -77,7 +77,7 @@ test('The portal has listings, offers and members in every state', async () => {
   })
 })
 
-test('The ledger agrees with the books of the provider, and nothing happens before its time', async () => {
+test('the ledger agrees with the provider, and all times are in order', async () => {
   expect(await findDisagreements(database.db)).toEqual([])
   const early = 'offer join property p on p.id = property_id'
   expect(await count('buying_date < p.created_at', early)).toEqual({ false: expect.any(Number) })
@@ -88,14 +88,14 @@ test('The ledger agrees with the books of the provider, and nothing happens befo
   expect(rows).toEqual([])
 })
 
-test('The same seed makes the same listings, another seed others', () => {
+test('the same seed creates the same listings, another seed creates others', () => {
   const plan = (seed: number) =>
     planMarket({ chance: createChance(seed), size, now, agentIds: ['one', 'other'], ownAgentId: 'own' })
   expect(plan(7)).toEqual(plan(7))
   expect(plan(8).map(({ title }) => title)).not.toEqual(plan(7).map(({ title }) => title))
 })
 
-test('A database that is in use is left alone', async () => {
+test('does not change a database in use', async () => {
   const before = await count('true', 'property')
   const script = join(import.meta.dirname, '../../scripts/fill.ts')
   const env = { ...process.env, DEMO: 'on', DATABASE_URL: database.url }

@@ -20,16 +20,16 @@ type Settings = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
   seed: number
   size: FillSize
   now: Date
-  /** Says what is being made. */
+  /** Reports progress. */
   say: (what: string) => void
 }
 
-/** How long ago listings came that alerts have yet to tell of. */
+/** Days of the latest listings that alerts have not yet processed. */
 const untoldDays = 2
 
 /**
- * Fills an empty database with the demo content and a made-up year of a company around it, all or nothing. The same
- * seed makes the same year, up to now.
+ * Fills an empty database, in one transaction, with the demo content and a simulated year of business until now. The
+ * result is reproducible by seed.
  */
 export async function fillPortal(db: Database, settings: Settings): Promise<void> {
   const { seed, size, now, say, currency, offersNeedAcceptance } = settings
@@ -73,7 +73,7 @@ export async function fillPortal(db: Database, settings: Settings): Promise<void
       buyers: [ownBuyer, ownBuyer, ownBuyer, ...buyers],
     })
 
-    // Who looks for a home has been told of the listings of the year, but for the latest.
+    // Mark all but the latest listings as processed by alerts.
     await sql`
       delete from alert_event using property
       where property.id = alert_event.property_id
@@ -87,7 +87,7 @@ async function findMember(tx: Connection, email: string): Promise<Member> {
   return { ...(await found.executeTakeFirstOrThrow()), emailConfirmed: true }
 }
 
-/** So many rows as one statement takes. */
+/** Splits rows into batches for one statement each. */
 function* parts<Row>(rows: readonly Row[]): Generator<Row[]> {
   const most = 1_000
   for (let at = 0; at < rows.length; at += most) yield rows.slice(at, at + most)
@@ -134,7 +134,7 @@ async function insertDeals(
 ): Promise<void> {
   for (const rows of parts(offers)) await tx.insertInto('offer').values(rows).execute()
   for (const rows of parts(payments)) await tx.insertInto('payment').values(rows).execute()
-  // A refund refers to its capture, which is entered before.
+  // A refund refers to its capture, so captures are inserted first.
   for (const rows of parts(ledger)) await tx.insertInto('ledgerEntry').values(rows).execute()
   for (const rows of parts(charges)) await tx.insertInto('sandboxPayment').values(rows).execute()
   for (const rows of parts(events)) await tx.insertInto('listingEvent').values(rows).execute()

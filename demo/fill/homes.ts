@@ -13,7 +13,7 @@ import { type FillPlace, fillPlaces } from './places.ts'
 import { type Style, stylesOf } from './styles.ts'
 import * as words from './words.ts'
 
-/** A home as it is listed, before its agent, its state and its ids are known. */
+/** Listing data without agent, status, and ids. */
 export type Home = Pick<
   Insertable<Property>,
   | 'title'
@@ -39,7 +39,7 @@ export type Home = Pick<
 const interiors = ['living-room', 'kitchen', 'bedroom', 'bathroom', 'dining-room', 'study', 'attic-room']
 const weightedPlaces = fillPlaces.map((place) => [place, place.weight] as const)
 
-/** The value below which this share of all lie, by their quantiles at `levels`. */
+/** The value at a share, interpolated between the quantiles at `levels`. */
 function quantile(values: readonly number[], share: number): number {
   const at = levels.findLastIndex((level) => level <= share)
   const [from = 0, to = 1] = levels.slice(at)
@@ -176,12 +176,12 @@ function textsOf(
   }
 }
 
-/** A home that there might be. */
+/** Generates a plausible home. */
 export function inventHome(chance: Chance): Home {
   const place = chance.weighted(weightedPlaces)
   const style = chance.weighted(stylesOf(place))
   const value = chance.next()
-  // What costs more is larger, as a rule.
+  // Expensive homes are usually larger.
   const size = (chance.happens(0.65) ? value : chance.next()) * style.largest
   const sizes = sizesOf(chance, style, size)
   const yearBuilt = style.until === 0 ? null : chance.between(style.from, style.until)

@@ -14,13 +14,12 @@ export type Listing = Home & {
   status: 'available' | 'reserved' | 'sold'
   featured: boolean
   advertisement: boolean
-  /** Whether there is an offer for it. */
   hasOffers: boolean
 }
 
 type Scene = { chance: Chance; size: FillSize; now: Date; agentIds: readonly string[]; ownAgentId: string }
 
-/** Chooses from listings, each of them once. */
+/** Draws listings without replacement. */
 function createPool(listings: Listing[], chance: Chance) {
   const left = new Set(chance.some(listings, listings.length))
   return (count: number, fits: (listing: Listing) => boolean): Listing[] => {
@@ -34,7 +33,7 @@ function createPool(listings: Listing[], chance: Chance) {
   }
 }
 
-/** The listings of a year, the oldest first, and what became of them. */
+/** Generates a year of listings and their outcomes, oldest first. */
 export function planMarket({ chance, size, now, agentIds, ownAgentId }: Scene): Listing[] {
   const listings = Array.from({ length: size.listings }, (_, at): Listing => {
     const age = (1 - (at + chance.next()) / size.listings) * 365 * dayMs
@@ -63,7 +62,7 @@ export function planMarket({ chance, size, now, agentIds, ownAgentId }: Scene): 
   for (const listing of own) listing.agentId = ownAgentId
 
   const take = createPool(listings, chance)
-  /** So many in all, of which so many are the demo agent's. */
+  /** Assigns an outcome to `count` listings, `own` of them by the demo agent. */
   const decide = (
     counts: { all: number; own: number },
     fits: (listing: Listing) => boolean,
@@ -93,7 +92,7 @@ export type PriceChange = { propertyId: string; changedOn: string; price: number
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** What the listing has been asked for; every fourth has been lowered once or twice. */
+/** The price history; every fourth listing was reduced once or twice. */
 export function pricesOf({ id, price, createdAt }: Listing, chance: Chance, now: Date): PriceChange[] {
   const days = Math.floor((now.getTime() - createdAt.getTime()) / dayMs)
   const lowered = days < 30 || !chance.happens(0.25) ? 0 : chance.happens(0.2) ? 2 : 1

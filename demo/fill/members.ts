@@ -9,7 +9,7 @@ export type Member = Actor & { createdAt: Date }
 
 type Scene = { chance: Chance; now: Date; members: number; agents: number }
 
-/** Opens accounts without a way to sign in: agents and buyers, those who joined first at the beginning. */
+/** Inserts agents and buyers without a way to sign in, ordered by join date. */
 export async function openMembers(
   tx: Connection,
   { chance, now, members, agents }: Scene,
@@ -28,7 +28,7 @@ export async function openMembers(
           name,
           email: emailAt('example.net', name),
           role: 'user' as const,
-          // A third was there before the year began.
+          // A third joined before the simulated year.
           createdAt: ago(chance.happens(0.33) ? 366 + chance.below(500) : 1 + chance.next() * 364),
         },
   )
@@ -49,7 +49,7 @@ export async function openMembers(
   }
 }
 
-/** Chooses from those who had joined by then. */
+/** Draws a member who had joined by then. */
 export const joinedBy =
   (buyers: readonly Member[], chance: Chance) =>
   (at: Date): Member => {

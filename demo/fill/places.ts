@@ -2,27 +2,26 @@ import { places as kingCounty } from '../../bench/listings/king-county.ts'
 
 export type FillPlace = {
   location: string
-  /** How often homes are there. */
+  /** Relative frequency of homes. */
   weight: number
   latitude: number
   longitude: number
   /** In thousands of dollars, at the quantiles of `levels` of King County. */
   prices: readonly number[]
-  /** Few houses, many apartments. */
+  /** Mostly apartments. */
   isDense: boolean
-  /** Cabins, farms and land. */
   isRural: boolean
 }
 
-/** What the houses of 2014 cost by now. */
+/** Price increase since 2014. */
 const sinceThen = 1.75
-/** King County as a whole, which the prices elsewhere are a share of. */
+/** Price quantiles of all of King County, scaled for other places. */
 const everywhere = [75, 245, 322, 450, 645, 887, 4200]
 
 const dense = /98102|98103|98109|98112|98119|98122|98105|98004/
 const rural = /Carnation|Duvall|Enumclaw|Fall City|North Bend|Vashon|Black Diamond|Snoqualmie/
 
-/** Outside King County: how often, where, and what a home costs there beside one in King County. */
+/** Outside King County: frequency, location, and price relative to King County. */
 const elsewhere: [location: string, weight: number, latitude: number, longitude: number, cost: number][] = [
   ['Pearl District, Portland, OR 97209', 200, 45.53, -122.684, 1.05],
   ['Sellwood, Portland, OR 97202', 190, 45.468, -122.652, 0.95],

@@ -1,4 +1,4 @@
-/** How much there is of what; `own` is the part of the demo's agent and buyer. */
+/** Numbers of generated items; `own` is the share of the demo's agent and buyer. */
 export type FillSize = {
   listings: number
   members: number
@@ -7,9 +7,9 @@ export type FillSize = {
   rejected: number
   sold: number
   reserved: number
-  /** Listings on the market for which there were offers. */
+  /** Listings on the market with offers. */
   offered: number
-  /** Featured listings, and as many advertised ones. */
+  /** Number of featured listings, and of advertised ones. */
   promoted: number
   reviews: number
   wishes: number

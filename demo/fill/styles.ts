@@ -1,6 +1,6 @@
 import type { PropertySubType, PropertyType } from '../../contract/property-facts.ts'
 
-/** A kind of home: how it is called, when such ones were built, and which pictures it may have. */
+/** A kind of home: its names, years of construction, and pictures. */
 export type Style = {
   name: string
   type: PropertyType
@@ -8,9 +8,9 @@ export type Style = {
   from: number
   until: number
   pictures: readonly string[]
-  /** What one costs beside a house of its place and size. */
+  /** Price relative to a house of the same place and size. */
   cost: number
-  /** How large the largest are, as a share of all houses that are smaller. */
+  /** The share of all houses that are smaller than the largest of this style. */
   largest: number
 }
 
@@ -78,7 +78,7 @@ const country = [
   land('building lot', 0, 0),
 ]
 
-/** Styles of a dense, an ordinary and a rural place, by how often. */
+/** The styles of a dense, ordinary, or rural place, by frequency. */
 export const stylesOf = ({ isDense, isRural }: { isDense: boolean; isRural: boolean }) => {
   const [single, joined, stacked, rustic] = isDense
     ? [35, 25, 40, 0]

@@ -8,7 +8,7 @@ import { criticism, messages, praise, verdicts } from './words.ts'
 
 type Scene = { chance: Chance; now: Date; buyerAt: (at: Date) => Member }
 
-/** Pairs of a member and a listing, each of them once. */
+/** Draws pairs of a member and a listing without repetition. */
 function createPairs() {
   const known = new Set<string>()
   return (member: Member, listing: Listing): boolean => {
@@ -20,7 +20,7 @@ function createPairs() {
 const within = (chance: Chance, from: Date, until: Date) =>
   new Date(from.getTime() + chance.next() * Math.max(0, until.getTime() - from.getTime()))
 
-/** One for a member and a listing; a third of those who have bought write one. */
+/** Generates reviews, at most one per member and listing; a third of the buyers write one. */
 export function inventReviews(
   listings: readonly Listing[],
   { chance, now, buyerAt, bought, count }: Scene & { bought: Deals['bought']; count: number },

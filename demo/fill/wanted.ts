@@ -3,7 +3,7 @@ import { newSavedSearch } from '../../contract/saved-searches.ts'
 import type { Chance } from './chance.ts'
 import { fillPlaces } from './places.ts'
 
-/** A search that a member might save. */
+/** Generates a plausible saved search. */
 export function inventSearch(chance: Chance): NewSavedSearch {
   const place = chance.one(fillPlaces).location.split(', ').at(-2) ?? ''
   const beds = chance.between(2, 4)

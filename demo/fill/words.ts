@@ -33,7 +33,7 @@ export const adjectives = [
   'Welcoming',
 ]
 
-/** What a title may end with, where nothing about the home itself is said. */
+/** Title endings for homes without a notable feature. */
 export const settings = [
   'on a quiet street',
   'on a corner lot',
@@ -61,7 +61,7 @@ export const settings = [
   'near the playground',
 ]
 
-/** The same where it has this. */
+/** Title endings by feature. */
 export const featureTails: Partial<Record<PropertyFeature, string>> = {
   Waterfront: 'on the water',
   View: 'with a view',
@@ -165,7 +165,7 @@ export const rejectionReasons = [
   'The first photo has a watermark of another agency.',
 ]
 
-/** By stars; the first sentence of a review. */
+/** First sentences of reviews, by stars. */
 export const verdicts: Record<number, readonly string[]> = {
   5: [
     'Exactly what the listing promised.',

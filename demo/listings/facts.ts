@@ -1,6 +1,6 @@
 import type { PropertyFeature, PropertySubType, PropertyType } from '../../contract/property-facts.ts'
 
-/** What is known of a home beside its texts. The coordinates are those of its neighbourhood. */
+/** Facts of a home. Coordinates are those of its neighborhood. */
 export type DemoFacts = {
   propertyType: PropertyType
   propertySubType: PropertySubType
@@ -29,7 +29,7 @@ const flat = home('Condominium')
 const cabin = home('Cabin')
 const farm = home('Single Family Residence', 'Farm')
 
-/** By the keys of the listings. */
+/** By listing key. */
 export const demoFacts: Record<string, DemoFacts> = {
   'lakeside-villa': house([48.756, -122.418], 2, 'Pool', 'Spa', 'Garage', 'Balcony', 'View'),
   'white-cube': house([48.7195, -122.511], 2, 'Garden', 'Garage'),

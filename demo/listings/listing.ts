@@ -1,4 +1,4 @@
-/** Who sells: the keys of the demo's agents. */
+/** The keys of the demo's agents. */
 export type AgentKey = 'marcus' | 'ines' | 'tomas' | 'grace' | 'henrik' | 'yuki' | 'delphine' | 'caleb'
 
 /** A demo listing. Prices in whole currency units, areas in square feet; `picture` names one in `pictures/`. */
@@ -9,9 +9,9 @@ export type DemoListing = {
   location: string
   picture: string
   price: number
-  /** How far below and above the price an offer may go, in percent. */
+  /** The offer range below and above the price, in percent. */
   range?: [below: number, above: number]
-  /** Earlier prices, the oldest first, and how many days ago each was given up. */
+  /** Earlier prices, oldest first, and how many days ago each one ended. */
   pricedBefore?: [price: number, daysAgo: number][]
   beds: number
   baths: number

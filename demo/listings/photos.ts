@@ -1,4 +1,4 @@
-/** What is to be seen of a listing beside its picture, by the names of pictures; the other listings have that one alone. */
+/** Additional photos by picture name; listings that are not here have only their main picture. */
 export const furtherPhotos: Readonly<Record<string, readonly string[]>> = {
   'lakeside-villa': ['living-room', 'kitchen', 'bedroom', 'bathroom', 'study', 'carousel-4'],
   'white-cube': ['living-room', 'dining-room', 'bathroom'],

@@ -1,10 +1,10 @@
-// Encodes what the renderer wrote for the web:  node encode.ts RENDERED [name …]
+// Encodes rendered pictures for the web: node encode.ts RENDERED [name …]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 
-// The smaller a picture, the more each of its pixels is looked at.
+// Small pictures need a higher quality, because each of their pixels is more visible.
 const SIZES = [
   { width: 480, avif: 48, webp: 70 },
   { width: 960, avif: 43, webp: 60 },
@@ -16,7 +16,7 @@ const colorFile = join(here, '../../client/ui/picture-colors.json')
 
 type Scene = { name: string; kind: string; alt: string; description: string }
 
-// The average color fills the place until the picture has loaded.
+// The average color is shown until the picture has loaded.
 async function placeholder(picture: Sharp): Promise<string> {
   const { data } = await picture.clone().resize(1, 1).raw().toBuffer({ resolveWithObject: true })
   return `#${[...data.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`
@@ -36,7 +36,7 @@ async function encode(name: string, rendered: string) {
 const writeJson = (file: string, content: unknown) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
-// The lists are made from the smallest files that lie here, so that pictures can be encoded one by one.
+// Builds the lists from the smallest files in this folder, so that pictures can be encoded one by one.
 async function writeLists(scenes: Scene[]) {
   const present = new Set(readdirSync(here))
   const list = []
@@ -57,12 +57,13 @@ async function writeLists(scenes: Scene[]) {
     })
   }
   writeJson(join(here, 'pictures.json'), list)
-  // Browsers get the colors alone: they need nothing else of the list.
+  // A separate file, because browsers only need the colors.
   writeJson(colorFile, colors)
 }
 
 const [rendered, ...names] = process.argv.slice(2)
-if (!rendered) throw new Error('Say where the rendered pictures are: node encode.ts FOLDER [name …]')
+if (!rendered)
+  throw new Error('Usage: node encode.ts FOLDER [name …], with the folder of the rendered pictures')
 const scenes = JSON.parse(readFileSync(join(here, 'scenes.json'), 'utf8')) as Scene[]
 for (const { name } of scenes) {
   const file = join(rendered, `${name}.png`)

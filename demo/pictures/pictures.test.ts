@@ -10,19 +10,19 @@ const pictures: { name: string; alt: string; widths: number[]; color: string }[]
 const scenes: { name: string; kind: string; alt: string }[] = read('scenes.json')
 const files = readdirSync(folder).filter((file) => /\.(?:avif|webp)$/.test(file))
 
-test('every listed picture lies there in all widths and both formats, and nothing else does', () => {
+test('the folder has exactly the listed pictures in all widths and both formats', () => {
   const expected = pictures.flatMap(({ name, widths }) =>
     widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
   )
   expect(files.toSorted()).toEqual(expected.toSorted())
 })
 
-test('the pictures together stay within 12 MiB', () => {
+test('all pictures together have at most 12 MiB', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   expect(bytes).toBeLessThanOrEqual(12 * 1024 ** 2)
 })
 
-test('every scene was rendered; every picture has a description and a placeholder color', () => {
+test('every scene has a picture with a description and a placeholder color', () => {
   const described = new Map(scenes.map(({ name, alt }) => [name, alt]))
   expect(pictures.map(({ name }) => name)).toEqual(scenes.map(({ name }) => name))
   for (const { name, alt, color } of pictures) {
@@ -33,7 +33,7 @@ test('every scene was rendered; every picture has a description and a placeholde
   }
 })
 
-test('the home page describes its pictures as the list does', () => {
+test('the home page uses the descriptions of the list', () => {
   const shown = housePictures().map((one) => [/[\w-]+(?=-1600\.webp)/.exec(one.files.src)?.[0], one.alt])
   const listed = new Map(pictures.map(({ name, alt }) => [name, alt]))
   expect(shown.length).toBe(6)

@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 const { ivory, rose, honey, olive, bronze, umber, espresso } = skins
 const { black, ebony, wheat, ash, silver, white } = hairs
 
-/** Those whose words stand on the home page; they have no account. */
+/** Authors of the testimonials on the home page; they have no accounts. */
 export const clients: Person[] = [
   {
     key: 'hannah',

@@ -6,7 +6,7 @@ const body = (color: string) => path(shoulders, color)
 const sleeves = (color: string) =>
   line('M52 172c2 10 2 18 1 28M148 172c-2 10-2 18-1 28', darker(color, 0.16), 2)
 
-/** What a person wears; the second colour is that of the shirt below, or of the pattern. */
+/** A person's clothes; the second color is that of the shirt below, or of the pattern. */
 export const outfits = {
   sweater: (color) =>
     body(color) +

@@ -1,4 +1,4 @@
-// Draws the portraits of the demo's people:  node demo/portraits/draw.ts
+// Draws the portraits of the demo's people: node demo/portraits/draw.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { members } from './members.ts'
 import type { Person } from './person.ts'
 import { circle, darker, lighter } from './shapes.ts'
 
-/** A flat portrait on a canvas of 200 by 200, cropped to what matters, that holds in a round crop from 28 pixels on. */
+/** A flat portrait on a canvas of 200 by 200, recognizable in a round crop from 28 pixels on. */
 export function drawPortrait(person: Person): string {
   const { skin, hair, backdrop, wears, jaw = 'oval', mouth = 'smile' } = person
   const { back = '', front }: Layers = person.style === 'scarf' ? scarf(hair) : hairStyles[person.style](hair)
@@ -23,7 +23,7 @@ export function drawPortrait(person: Person): string {
     back,
     dressed,
     head(skin, jaw, person.style !== 'scarf'),
-    // A high collar lies on the neck, an open one shows it.
+    // A high collar covers the neck; an open one is behind it.
     outfit === 'turtleneck' || outfit === 'blouse' ? dressed : '',
     person.beard ? beards[person.beard](hair) : '',
     features(skin, brow, mouth, { lashes: person.lashes, years: person.years }),
@@ -40,5 +40,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = fileURLToPath(new URL('../pictures/people', import.meta.url))
   mkdirSync(folder, { recursive: true })
   for (const person of people) writeFileSync(join(folder, `${person.key}.svg`), drawPortrait(person))
-  console.log(`${people.length} portraits are in ${folder}`)
+  console.log(`${people.length} portraits written to ${folder}`)
 }

@@ -11,7 +11,7 @@ const jaws: Record<Jaw, string> = {
   round: 'M67 84c0-24 13-36 33-36s33 12 33 36v9c0 23-15 39-33 39S67 116 67 93z',
 }
 
-/** Head, neck and, unless they are covered, ears; one side lies in a soft shade. */
+/** Head, neck, and visible ears, with soft shading on one side. */
 export function head(skin: string, jaw: Jaw, ears: boolean): string {
   const shade = darker(skin, 0.12)
   return [
@@ -33,7 +33,7 @@ export function features(
   { lashes = false, years = 0 } = {},
 ): string {
   const mark = isDark(skin) ? darker(skin, 0.42) : darker(mix(skin, '#b4553c', 0.3), 0.28)
-  // Dark on a light skin, lighter on a dark one.
+  // Dark on light skin, lighter on dark skin.
   const lip = isDark(skin)
     ? mix(lighter(skin, 0.1), '#c4525c', 0.55)
     : mix(darker(skin, 0.22), '#b2404a', 0.42)

@@ -1,12 +1,12 @@
 import { circle, darker, lighter, line, path } from './shapes.ts'
 
-/** What lies behind the head, and what lies on it. */
+/** Parts behind and in front of the head. */
 export type Layers = { back?: string; front: string }
 
 const curls = (points: [number, number, number][], color: string) =>
   points.map(([x, y, r]) => circle(x, y, r, color)).join('')
 
-/** On a canvas of 200 by 200; the face reaches from 69 to 131 and from 52 to 132. */
+/** On a canvas of 200 by 200; the face spans 69 to 131 horizontally and 52 to 132 vertically. */
 export const hairStyles = {
   none: () => ({ front: '' }),
 
@@ -196,7 +196,7 @@ export const hairStyles = {
 
 export type HairStyle = keyof typeof hairStyles | 'scarf'
 
-/** A headscarf in the colour of the hair's place. */
+/** A headscarf in the color of the hair. */
 export const scarf = (color: string): Layers => ({
   back: path(
     'M56 90c-4-38 16-58 44-58s48 20 44 58c-1 20 8 36 10 58-24 20-84 20-108 0 2-22 11-38 10-58z',

@@ -4,9 +4,9 @@ import type { Person } from './person.ts'
 const { ivory, rose, sand, honey, olive, bronze, umber, espresso } = skins
 const { black, ebony, coffee, chestnut, copper, ginger, wheat, ash, silver, white } = hairs
 
-/** The accounts of the demo: those that it names on the login page, agents, and buyers who review. */
+/** People with accounts: those on the login page, agents, and reviewers. */
 export const members: Person[] = [
-  // The three accounts.
+  // The accounts on the login page.
   {
     key: 'ada',
     skin: rose,
@@ -116,7 +116,7 @@ export const members: Person[] = [
     beard: 'full',
     jaw: 'oval',
   },
-  // Those who review.
+  // Reviewers.
   {
     key: 'priya',
     skin: olive,

@@ -2,12 +2,12 @@ import type { Outfit } from './clothes.ts'
 import type { Beard, Glasses, Jaw, Mouth } from './face.ts'
 import type { HairStyle } from './hair.ts'
 
-/** How one of the demo's people looks; none of them exists. */
+/** The appearance of a fictional person. */
 export type Person = {
   key: string
   skin: string
   style: HairStyle
-  /** The hair's colour, or the scarf's. */
+  /** The color of the hair or the scarf. */
   hair: string
   brow?: string
   backdrop: string
@@ -18,6 +18,5 @@ export type Person = {
   glasses?: [Glasses, string]
   earrings?: string
   lashes?: true
-  /** Lines around eyes and mouth. */
   years?: 1
 }

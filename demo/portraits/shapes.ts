@@ -1,4 +1,4 @@
-/** Writing SVG by hand, tersely. */
+/** Shorthand to write SVG. */
 export const path = (d: string, fill: string, more = '') =>
   `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 
@@ -10,7 +10,7 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more = '
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** The way from one colour to another, `part` of it. */
+/** Interpolates between two colors; `part` is the share of the second. */
 export const mix = (from: string, to: string, part: number) => {
   const end = channels(to)
   const mixed = channels(from).map((value, at) => Math.round(value + ((end[at] ?? value) - value) * part))
