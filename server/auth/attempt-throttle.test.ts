@@ -38,11 +38,11 @@ beforeEach(async () => {
 })
 
 type Browser = ReturnType<typeof openBrowser>
-type Try = { app?: TestApp; browser?: Browser; email?: string; from?: string }
+type Attempt = { app?: TestApp; browser?: Browser; email?: string; from?: string }
 const here = '127.0.113.1'
 const enter = async (
   password: string,
-  { app = first, browser = openBrowser(app.origin), email = owner.email, from = here }: Try = {},
+  { app = first, browser = openBrowser(app.origin), email = owner.email, from = here }: Attempt = {},
 ) => {
   const { status, headers, body } = await browser.post(
     signIn,
@@ -58,7 +58,7 @@ let addresses = 0
 const fromEverywhere = () => `127.51.100.${(addresses += 1)}`
 
 test.each(['an account', 'no account'])(
-  'after a few wrong passwords of %s the next try waits, in every process',
+  'delays attempts after a few wrong passwords of %s, in every process',
   async (kind) => {
     const email = kind === 'an account' ? owner.email : 'nobody@people.example'
     await guessed(freeAtAddress - 1, { email })
@@ -72,7 +72,7 @@ test.each(['an account', 'no account'])(
   },
 )
 
-test('the right password has to wait as well, and then ends the counting', async () => {
+test('delays the right password, too, and resets the count after it', async () => {
   await guessed(freeAtAddress)
   expect((await enter(owner.password)).status).toBe(429)
   now = new Date(start.getTime() + firstWaitSeconds * 1000)
@@ -81,13 +81,13 @@ test('the right password has to wait as well, and then ends the counting', async
   expect((await enter(wrong)).status).toBe(429)
 })
 
-test('a stranger who guesses does not make the owner wait elsewhere', async () => {
+test("does not delay the owner at another address than the attacker's", async () => {
   await guessed(freeAtAddress)
   expect((await enter(wrong)).status).toBe(429)
   expect((await enter(owner.password, { from: '127.0.113.2' })).status).toBe(200)
 })
 
-test('strangers at many addresses make every unknown browser wait, and none that the owner has used', async () => {
+test('delays unknown browsers after guesses from many addresses, but not those the owner has used', async () => {
   const known = openBrowser(second.origin)
   expect((await enter(owner.password, { browser: known })).status).toBe(200)
   expect(known.jar.has('known-browser')).toBe(true)
@@ -96,7 +96,7 @@ test('strangers at many addresses make every unknown browser wait, and none that
   expect((await enter(owner.password, { browser: known, from: '127.0.113.4' })).status).toBe(200)
 })
 
-test('a known browser guesses a few times, too, and then waits', async () => {
+test('limits wrong passwords in a known browser, too', async () => {
   const known = openBrowser(first.origin)
   await enter(owner.password, { browser: known })
   expect((await enter(wrong, { browser: known })).status).toBe(401)
@@ -107,7 +107,7 @@ test('a known browser guesses a few times, too, and then waits', async () => {
   expect((await enter(owner.password)).status).toBe(200)
 })
 
-test('a browser is known of one account, and only by the word of this product', async () => {
+test('accepts a known-browser cookie only for its account and with our signature', async () => {
   const stranger = openBrowser(first.origin)
   const other = await first.register()
   await enter(other.password, { browser: stranger, email: other.email })
@@ -130,7 +130,7 @@ test('a browser is known of one account, and only by the word of this product', 
   }
 })
 
-test('a new password makes browsers unknown, except for the one in which it was chosen', async () => {
+test('a new password makes all browsers unknown except the one in which it was chosen', async () => {
   const { browser, email, ...member } = await first.newcomer()
   const former = openBrowser(first.origin)
   for (const known of [former, browser]) await enter(member.password, { browser: known, email })
@@ -143,10 +143,10 @@ test('a new password makes browsers unknown, except for the one in which it was 
   expect((await enter(password, { browser, email })).status).toBe(200)
 })
 
-test('a second factor that is added or removed makes browsers unknown, except for the one in use', async () => {
+test('changing second factors makes all browsers unknown except the one in use', async () => {
   const { browser, email, password } = await first.newcomer()
   const bearer = async () => ({ authorization: `Bearer ${await browser.token(email)}` })
-  /** Whether the cookie is of a known browser: strangers make the others wait. */
+  /** Whether the cookie belongs to a known browser: unknown ones are delayed after these guesses. */
   const isKnown = async (cookie: string) => {
     await first.db.deleteFrom('rateLimit').execute()
     await guessed(freeAtAddress, { email })
@@ -174,7 +174,7 @@ test('a second factor that is added or removed makes browsers unknown, except fo
   expect([await isKnown(withoutApp), await isKnown(cookie())]).toEqual([false, true])
 })
 
-test('a mailed link makes its browser known: nobody can keep the owner out of the account', async () => {
+test('a password reset makes its browser known, so that nobody can lock the owner out', async () => {
   const forgetful = await first.register()
   await guessed(freeEverywhere, { email: forgetful.email, from: fromEverywhere })
   const { email } = forgetful

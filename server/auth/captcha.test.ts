@@ -14,7 +14,7 @@ beforeAll(async () => {
   person = await server.register()
 })
 afterAll(() => server.stop())
-// How often a password may be wrong has tests of its own.
+// Separate tests cover the limits for wrong passwords.
 beforeEach(() => server.db.deleteFrom('rateLimit').execute())
 
 const draw = async () => (await server.anonymous.call(getCaptcha)).body._id
@@ -39,7 +39,7 @@ const enter = async (captchaId: string | undefined, password = person.password) 
 const unsolved = [400, 'captcha_unsolved']
 const opened = [200, undefined]
 
-test('a captcha answered in the wrong case is refused, and so is its second answer', async () => {
+test('refuses a captcha answered in the wrong case, and any second answer', async () => {
   const id = await draw()
   const text = await answerOf(id)
   const swapped = text.replaceAll(/[a-z]/gi, (c) =>
@@ -56,7 +56,7 @@ test(statement('10.3.3'), async () => {
   expect(await enter(id)).toEqual(unsolved)
 })
 
-test('a mistyped password does not cost the captcha, but guessing does', async () => {
+test('keeps a captcha after a mistyped password, but not after repeated guesses', async () => {
   const id = await solve()
   const { signInTries } = limits.captchaUse
   for (let wrong = 1; wrong < signInTries; wrong += 1) {
@@ -81,7 +81,7 @@ test(statement('10.3.1'), async () => {
   now = drawn
 })
 
-test('the refusal is keyed for the form', async () => {
+test('keys the refusal for the form', async () => {
   const { email, password } = person
   const { body } = await openBrowser(server.origin).post(signIn, { email, password })
   expect(body.fields).toEqual({ captcha: 'Please solve the captcha first.' })

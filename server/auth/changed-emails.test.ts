@@ -27,7 +27,7 @@ const someone = async () => {
   return { ...person, browser, member, change }
 }
 
-/** Holds calls up before what they write of this member; what `meanwhile` does comes first. */
+/** Blocks the requests before they write to this member, and runs `meanwhile` first. */
 async function holdingUp<T>(
   id: string,
   calls: readonly (() => Promise<T>)[],
@@ -44,7 +44,7 @@ async function holdingUp<T>(
   )
 }
 
-test('of two changes at the same time the link of one works', async () => {
+test('keeps the link of only one of two simultaneous changes', async () => {
   const { id, email, change } = await someone()
   const wanted = [`one.${email}`, `two.${email}`]
   const answers = await holdingUp(
@@ -58,7 +58,7 @@ test('of two changes at the same time the link of one works', async () => {
   expect(states.filter((state) => state === 'open')).toHaveLength(1)
 })
 
-test('a session that ends while a change is on its way changes nothing', async () => {
+test('changes nothing if the session ends during a change', async () => {
   const { id, email, change } = await someone()
   const [answer] = await holdingUp(id, [() => change(`late.${email}`)], (tx) =>
     tx.deleteFrom('session').where('userId', '=', id).execute(),
@@ -68,7 +68,7 @@ test('a session that ends while a change is on its way changes nothing', async (
   expect(links).toEqual([])
 })
 
-test('a reset that fails changes nothing, and its link goes on working', async () => {
+test('a failed reset changes nothing, and its link keeps working', async () => {
   const { email, change, ...person } = await someone()
   await change(`evil.${email}`)
   const link = await linkTo(`evil.${email}`)
@@ -88,7 +88,7 @@ test('a reset that fails changes nothing, and its link goes on working', async (
   expect((await confirm(link)).problem.code).toBe('confirmation_link_invalid')
 })
 
-test('a new password that is chosen in the account calls off a change, too', async () => {
+test('changing the password cancels a pending email change', async () => {
   const { browser, email, change, ...person } = await someone()
   await change(`evil.${email}`)
   const link = await linkTo(`evil.${email}`)
@@ -98,7 +98,7 @@ test('a new password that is chosen in the account calls off a change, too', asy
   expect((await confirm(link)).problem.code).toBe('confirmation_link_invalid')
 })
 
-test('a new password calls off a change that is confirmed while it is written', async () => {
+test('changing the password cancels an email change that is confirmed at the same time', async () => {
   const { browser, id, email, change, ...person } = await someone()
   await change(`evil.${email}`)
   const link = await linkTo(`evil.${email}`)
@@ -112,7 +112,7 @@ test('a new password calls off a change that is confirmed while it is written', 
   expect(answers).toEqual([200, 'confirmation_link_invalid'])
 })
 
-test('a change of the password that a session began which has ended changes nothing', async () => {
+test('does not change the password if the session has ended meanwhile', async () => {
   const { browser, id, email, ...person } = await someone()
   const headers = { authorization: `Bearer ${await browser.token(email)}` }
   const passwords = { currentPassword: person.password, password: 'Another9$meadow' }
@@ -123,7 +123,7 @@ test('a change of the password that a session began which has ended changes noth
   expect((await openBrowser(server.origin).signIn({ email, password: person.password })).status).toBe(200)
 })
 
-test('an address that no link has proven counts as typed, not as proven', async () => {
+test('without confirmation, a new email takes effect but is not marked verified', async () => {
   const bare = await startTestApp({ env: { DEMO: 'off', EMAIL_CONFIRMATION: 'off' } })
   const { browser, id, ...person } = await bare.newcomer()
   const member = bare.withToken(await browser.token(person.email))

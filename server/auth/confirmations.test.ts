@@ -37,7 +37,7 @@ const look = async (token: string) =>
 const subjectsTo = async (email: string) =>
   (await server.anonymous.call(listMails)).body.filter(({ to }) => to === email).map((mail) => mail.subject)
 
-/** Signed up like anybody, so that nobody knows whose address it is. */
+/** Signed up like anyone, so the email is not confirmed. */
 const signedUp = async () => {
   const browser = openBrowser(server.origin)
   const person = await browser.signUp()
@@ -48,7 +48,7 @@ const signedUp = async () => {
 const profileOf = async ({ member }: Awaited<ReturnType<typeof signedUp>>) =>
   (await member.call(listUsers)).body[0]
 
-test('a sign-up sends a link, which confirms the address, and says so when it is opened again', async () => {
+test('a sign-up sends a link that confirms the email and can be opened again', async () => {
   const person = await signedUp()
   expect(person.isConfirmed).toBe(false)
   const token = await linkTo(person.email)
@@ -64,7 +64,7 @@ test('a sign-up sends a link, which confirms the address, and says so when it is
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a link ends after a day, and another one is sent on request, three times an hour', async () => {
+test('a link expires after a day, and three more may be requested per hour', async () => {
   const person = await signedUp()
   const first = await linkTo(person.email)
   ahead = 25 * 60 * 60_000
@@ -77,7 +77,7 @@ test('a link ends after a day, and another one is sent on request, three times a
   expect((await confirm(await linkTo(person.email))).status).toBe(200)
 })
 
-test('an unconfirmed member neither accepts an invitation, nor sends one, nor connects a provider', async () => {
+test('unconfirmed members can neither accept or send invitations nor connect a provider', async () => {
   const person = await signedUp()
   const owner = await server.member('user')
   await owner.call(inviteToWishlist, { body: { email: person.email } })
@@ -99,7 +99,7 @@ test('an unconfirmed member neither accepts an invitation, nor sends one, nor co
   expect((await connect()).status).toBe(200)
 })
 
-test('an unconfirmed member gets no alert by email; a reset confirms the address', async () => {
+test('unconfirmed members get no alerts by email until a password reset confirms the email', async () => {
   const person = await signedUp()
   await makeSavedSearch({ ...person.member, id: person.id }, { search: { location: 'Unconfirmed Bay' } })
   const deliver = async () => {
@@ -122,7 +122,7 @@ test('an unconfirmed member gets no alert by email; a reset confirms the address
   expect(await subjectsTo(person.email)).toContain('A home fits your search: House with a garden')
 })
 
-test('agents and admins see which buyers have not confirmed their address', async () => {
+test('agents and admins see which buyers have not confirmed their email', async () => {
   const person = await signedUp()
   const agent = await server.member('agent')
   await makeOffer(person.member, await makeProperty(server.db, { agentId: agent.id }))
@@ -135,7 +135,7 @@ test('agents and admins see which buyers have not confirmed their address', asyn
   expect(await seen()).toBe(true)
 })
 
-test('members from before are asked once, agents of an import never', async () => {
+test('sends earlier members one link, and imported agents none', async () => {
   const old = await server.register()
   await server.db.updateTable('user').set({ emailVerified: false }).where('id', '=', old.id).execute()
   const imported = await server.member('agent')
@@ -147,7 +147,7 @@ test('members from before are asked once, agents of an import never', async () =
   expect(await subjectsTo(imported.email)).toEqual([])
 })
 
-test('a new email counts once it is confirmed; all that belongs to the account stays with it', async () => {
+test('a new email takes effect once confirmed, and the account keeps its data', async () => {
   const { browser, ...old } = await server.newcomer()
   const member = server.withToken(await browser.token(old.email))
   const agent = await server.member('agent')
@@ -164,8 +164,8 @@ test('a new email counts once it is confirmed; all that belongs to the account s
   })
   expect((await change({ password: old.password, email: agent.email })).problem.code).toBe('email_taken')
   expect((await change({ password: old.password })).body).toEqual({ pending: true })
-  const told = await mailTo(server.anonymous, old.email, 'A new email was entered for your account')
-  expect(told.text).toContain('(n…@people.example)')
+  const notice = await mailTo(server.anonymous, old.email, 'A new email was entered for your account')
+  expect(notice.text).toContain('(n…@people.example)')
   const token = await linkTo(email, 'Confirm your new email')
   expect((await member.call(listUsers)).body[0]?.email).toBe(old.email)
   expect((await confirm(token)).body).toEqual({ email, isChange: true })
@@ -182,7 +182,7 @@ test('a new email counts once it is confirmed; all that belongs to the account s
   expect((await confirm(token)).body).toEqual({ email, isChange: false })
 })
 
-test('a new password cancels a change of the email that waits', async () => {
+test('a password reset cancels a pending email change', async () => {
   const { browser, ...old } = await server.newcomer()
   const member = server.withToken(await browser.token(old.email))
   const email = `evil.${old.email}`
@@ -194,7 +194,7 @@ test('a new password cancels a change of the email that waits', async () => {
   expect((await confirm(link)).problem.code).toBe('confirmation_link_invalid')
 })
 
-test('of two accounts that wait for the same address, the first to confirm has it', async () => {
+test('of two accounts that wait for the same email, the first to confirm gets it', async () => {
   const links: string[] = []
   const email = 'wanted@people.example'
   for (let made = 0; made < 2; made += 1) {
@@ -208,7 +208,7 @@ test('of two accounts that wait for the same address, the first to confirm has i
   expect((await confirm(links[1] ?? '')).problem.code).toBe('email_taken')
 })
 
-test('without mail and without confirmation an address counts as it is typed', async () => {
+test('without email confirmation, a typed email takes effect at once', async () => {
   const bare = await startTestApp({ env: { DEMO: 'off', EMAIL_CONFIRMATION: 'off' } })
   const browser = openBrowser(bare.origin)
   const person = await browser.signUp()
@@ -217,7 +217,7 @@ test('without mail and without confirmation an address counts as it is typed', a
   const email = `new.${person.email}`
   const { body } = await member.call(changeEmail, { body: { email, password: person.password } })
   expect(body).toEqual({ pending: false })
-  // For what another person may have sent or been sent under this address, it does not.
+  // It is not marked verified: another person may own it.
   const { emailVerified } = await bare.db
     .selectFrom('user')
     .select('emailVerified')
@@ -228,7 +228,7 @@ test('without mail and without confirmation an address counts as it is typed', a
   await bare.stop()
 })
 
-test('without mail nobody can confirm, which is said', async () => {
+test('reports that confirmation is unavailable without mail', async () => {
   const bare = await startTestApp({ env: { DEMO: 'off' } })
   const browser = openBrowser(bare.origin)
   const person = await browser.signUp()

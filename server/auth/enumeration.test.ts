@@ -13,7 +13,7 @@ let server: TestApp
 const emails: Record<string, string> = { 'no account': 'nobody@people.example' }
 
 beforeAll(async () => {
-  // A wait that is told in seconds is the same for those who ask a moment later.
+  // A fixed clock, so that the reported delay is the same for later requests.
   server = await startTestApp({ now: () => start })
   emails['an account'] = (await server.register()).email
   emails['an account of another provider'] = 'outside@people.example'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** How often a password has been hashed: what takes nearly all of the time that an answer takes. */
+/** The number of hashed passwords, which dominate the response time. */
 let hashed = 0
 const hook = createHook({
   init: (_id, type) => {
@@ -39,20 +39,20 @@ beforeEach(() => {
 afterEach(() => hook.disable())
 
 type Answer = Awaited<ReturnType<ReturnType<typeof openBrowser>['post']>>
-const told = ({ status, headers, body }: Answer) => ({
+const comparable = ({ status, headers, body }: Answer) => ({
   status,
   body: { ...body, requestId: '' },
   headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
   hashed,
 })
 
-test.each(['a first', 'a waiting'])('%s sign-in tells nobody which accounts there are', async (which) => {
+test.each(['a first', 'a waiting'])('%s sign-in does not reveal which accounts exist', async (which) => {
   const answers: object[] = []
   for (const email of Object.values(emails)) {
     const times = which === 'a first' ? 0 : limits.wrongPasswords.freeAtAddress
     await makeGuesses(server.db, { email, times, now: start, from: () => '127.0.0.1' })
     hashed = 0
-    answers.push(told(await openBrowser(server.origin).signIn({ email, password: 'Wrong1!' })))
+    answers.push(comparable(await openBrowser(server.origin).signIn({ email, password: 'Wrong1!' })))
     await server.db.deleteFrom('rateLimit').execute()
   }
   expect(answers).toHaveLength(4)
@@ -62,15 +62,15 @@ test.each(['a first', 'a waiting'])('%s sign-in tells nobody which accounts ther
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-test('a forgotten password tells nobody which accounts there are', async () => {
+test('a password reset request does not reveal which accounts exist', async () => {
   const answers: object[] = []
   for (const email of Object.values(emails))
-    answers.push(told(await openBrowser(server.origin).post(requestPasswordReset, { email })))
+    answers.push(comparable(await openBrowser(server.origin).post(requestPasswordReset, { email })))
   expect(answers[0]).toMatchObject({ status: 200, hashed: 0 })
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-test('an unknown link tells nothing, and hashes nothing', async () => {
+test('an unknown link reveals nothing and hashes nothing', async () => {
   const browser = openBrowser(server.origin)
   const token = 'x'.repeat(24)
   expect((await browser.post(checkResetLink, { token })).body).toEqual({ valid: false })

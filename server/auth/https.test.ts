@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('behind https, the cookie travels over https only, and only pages of that address may ask', async () => {
+test('restricts cookies to HTTPS, and requests to pages of the configured origin', async () => {
   const browser = openBrowser(server.origin)
   const form = newPerson()
   expect((await browser.post(signUp, form)).status).toBe(403)
@@ -34,7 +34,7 @@ test('behind https, the cookie travels over https only, and only pages of that a
   ])
 })
 
-test('behind https, what ties a sign-in elsewhere to this browser belongs to this host alone, too', async () => {
+test('restricts the state cookie of a provider sign-in to HTTPS and this host', async () => {
   const issuer = await startIssuer()
   const offering = await startTestApp({ env: { ...issuer.env, DEMO: 'off', ORIGIN: origin } })
   issuer.open(offering.origin)
@@ -48,14 +48,14 @@ test('behind https, what ties a sign-in elsewhere to this browser belongs to thi
   await issuer.stop()
 })
 
-test('the document of the calls names the cookie as it is called there', async () => {
+test('the OpenAPI document names the HTTPS session cookie', async () => {
   const document = await (await fetch(`${server.origin}/api/openapi.json`)).json()
   expect(document).toMatchObject({
     components: { securitySchemes: { session: { name: '__Host-better-auth.session_token' } } },
   })
 })
 
-test('behind https, browsers are told to keep to it, and elsewhere they are not', async () => {
+test('sends HSTS only with an HTTPS origin', async () => {
   const hsts = async (app: TestApp) =>
     (await fetch(`${app.origin}/api${getCaptcha.path}`)).headers.get('strict-transport-security')
   expect(await hsts(server)).toBe('max-age=31536000')

@@ -21,7 +21,7 @@ const hashOf = async (email: string) => {
   return owner.password ?? ''
 }
 
-test('a hash names its cost, has a salt of its own and fits its password alone', async () => {
+test('a hash includes its cost, has its own salt, and verifies only its password', async () => {
   const [one, other] = await Promise.all([hashPassword('Larch7#meadow'), hashPassword('Larch7#meadow')])
   expect(one).toMatch(/^scrypt:16384:8:5:[\w-]{22}:[\w-]{86}$/)
   expect(one).not.toBe(other)
@@ -30,7 +30,7 @@ test('a hash names its cost, has a salt of its own and fits its password alone',
   expect(isOutdated(one)).toBe(false)
 })
 
-test('a hash of another cost fits its password, and is to be replaced', async () => {
+test('verifies a hash of another cost and marks it as outdated', async () => {
   const salt = randomBytes(16)
   const key = scryptSync('Larch7#meadow', salt, 64, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 })
   const former = `scrypt:32768:8:3:${salt.toString('base64url')}:${key.toString('base64url')}`
@@ -39,16 +39,16 @@ test('a hash of another cost fits its password, and is to be replaced', async ()
   expect(isOutdated(former)).toBe(true)
 })
 
-test('a letter that can be written in two ways is one', async () => {
+test('treats equivalent Unicode spellings as equal', async () => {
   expect(await verifyPassword(await hashPassword('Ünder1!'), 'U\u0308nder1!')).toBe(true)
 })
 
-test('a sign-up is hashed at the cost of the product', async () => {
+test("hashes sign-ups at the product's cost", async () => {
   const form = await openBrowser(server.origin).signUp()
   expect(await hashOf(form.email)).toMatch(/^scrypt:16384:8:5:/)
 })
 
-test('the password of an earlier version opens the account, and is hashed anew by that', async () => {
+test('accepts a hash of an earlier version and replaces it at sign-in', async () => {
   const person = await server.register()
   const before = await hashOf(person.email)
   const earlier = await hashEarlier(person.password)

@@ -15,7 +15,7 @@ const subject = 'Choose a new password'
 const password = 'Fresh2@x'
 
 let server: TestApp
-/** Each test is a caller of its own, whose network address has not asked yet. */
+/** Each request uses a fresh network address. */
 let address = 1
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const linksOf = async (email: string) => {
   return links.where('value', '=', await idOf(email)).execute()
 }
 
-test('a mailed link sets a new password, in any case of the e-mail, and the old one is over', async () => {
+test('a mailed link replaces the password, ignoring the case of the email', async () => {
   const form = await server.register()
   expect((await ask(form.email.toUpperCase())).body).toEqual({ success: true })
   const mail = await mailTo(server.anonymous, form.email, subject)
@@ -67,11 +67,11 @@ test('a mailed link sets a new password, in any case of the e-mail, and the old 
   const { status, body } = await reset(token)
   expect([status, body]).toEqual([200, { success: true, passkeys: 0 }])
   expect([await canEnter(form, form.password), await canEnter(form, password)]).toEqual([false, true])
-  const told = await mailTo(server.anonymous, form.email, 'Your password has been changed')
-  expect(told.text).toContain('http://localhost:3000/forgotPassword')
+  const notice = await mailTo(server.anonymous, form.email, 'Your password has been changed')
+  expect(notice.text).toContain('http://localhost:3000/forgotPassword')
 })
 
-test('every session of the account ends, and no other', async () => {
+test('ends every session of the account, and no other', async () => {
   const { browser: phone, ...form } = await server.newcomer()
   const { browser: other, ...stranger } = await server.newcomer()
   const laptop = open()
@@ -82,7 +82,7 @@ test('every session of the account ends, and no other', async () => {
   expect((await other.post(createToken, { email: stranger.email })).status).toBe(200)
 })
 
-test('an account and none are answered alike, and only the account gets mail', async () => {
+test('gives the same response with and without an account, and mails only the account', async () => {
   const { email } = await server.register()
   const [unknown, known] = [await ask('nobody.at.all@people.example'), await ask(email)]
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
@@ -91,7 +91,7 @@ test('an account and none are answered alike, and only the account gets mail', a
   expect(body.map(({ to }) => to)).not.toContain('nobody.at.all@people.example')
 })
 
-test('the answer does not wait for what an account alone takes', async () => {
+test('responds without waiting for the account lookup', async () => {
   const { email } = await server.register()
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
@@ -124,7 +124,7 @@ test.each([
   ['alllower1!', 'Password must have one uppercase, one lowercase, one number, and one special character.'],
   ['Password1!', 'This password is too easy to guess. Please choose a less common one.'],
   ['RealEstate1!', 'This password is too easy to guess. Please choose a less common one.'],
-])('the new password «%s» is refused as at sign-up, and the link goes on working', async (next, message) => {
+])('refuses the new password «%s» as at sign-up and keeps the link valid', async (next, message) => {
   const { form, token } = await person()
   const { status, body } = await reset(token, next)
   expect([status, body.fields]).toEqual([422, { password: message }])
@@ -132,10 +132,10 @@ test.each([
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a link works once, even when it is used twice at the same moment', async () => {
+test('a link works once, even when used several times simultaneously', async () => {
   const { token } = await person()
-  const tries = await Promise.all([reset(token), reset(token, 'Second3#y'), reset(token, 'Third4$zz')])
-  expect(countBy(tries)).toEqual({ 200: 1, 410: 2 })
+  const attempts = await Promise.all([reset(token), reset(token, 'Second3#y'), reset(token, 'Third4$zz')])
+  expect(countBy(attempts)).toEqual({ 200: 1, 410: 2 })
   const { status, body } = await reset(token)
   expect([status, body.code, body.title]).toEqual([
     410,
@@ -145,7 +145,7 @@ test('a link works once, even when it is used twice at the same moment', async (
   expect(await isValid(token)).toBe(false)
 })
 
-test('a new password ends the older links of the same mailbox, and of no other', async () => {
+test('a new password invalidates older links of the same account only', async () => {
   const { form, token: first } = await person()
   const { token: another } = await person()
   await ask(form.email)
@@ -171,19 +171,19 @@ test('a link expires after one hour', async () => {
   expect(await canEnter(form, form.password)).toBe(true)
 })
 
-test('the database holds no link that works', async () => {
+test('the database stores no usable link', async () => {
   const { form, token } = await person()
   const rows = await linksOf(form.email)
   expect(JSON.stringify(rows)).not.toContain(token)
   for (const { identifier } of rows) expect((await reset(identifier)).status).toBe(410)
 })
 
-test('one mailbox gets a few links, whether it has an account or not, and then one is told the wait', async () => {
+test('limits links per email, with or without an account, and reports the wait', async () => {
   const { perEmail, windowSeconds } = limits.passwordReset
   for (const email of [(await server.register()).email, 'nobody.of.many@people.example']) {
-    const tries = await Promise.all(Array.from({ length: perEmail + 2 }, () => ask(email)))
-    expect(countBy(tries)).toEqual({ 200: perEmail, 429: 2 })
-    const refused = tries.find(({ status }) => status === 429)
+    const attempts = await Promise.all(Array.from({ length: perEmail + 2 }, () => ask(email)))
+    expect(countBy(attempts)).toEqual({ 200: perEmail, 429: 2 })
+    const refused = attempts.find(({ status }) => status === 429)
     expect(refused?.body).toMatchObject({
       code: 'too_many_requests',
       detail: 'Too many tries. Please try again in 60 minutes.',
@@ -194,18 +194,18 @@ test('one mailbox gets a few links, whether it has an account or not, and then o
   }
 })
 
-test('one network address asks for a limited number of people', async () => {
+test('limits requests per network address', async () => {
   const headers = from()
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: limits.passwordReset.perAddress + 1 }, () =>
       ask(`${newId()}@people.example`, headers),
     ),
   )
-  expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(attempts.filter(({ status }) => status === 429)).toHaveLength(1)
   expect((await ask(`${newId()}@people.example`)).status).toBe(200)
 })
 
-test('an account of another provider keeps it, and gains a password by the link', async () => {
+test('an account of another provider keeps it and gains a password through the link', async () => {
   const email = 'outside@people.example'
   const userId = await openAccount(server.db, { email, name: 'Olga Outside', role: 'user' })
   const link = { id: newId(), userId, accountId: 'olga', providerId: 'google' }
@@ -223,13 +223,13 @@ test('an account of another provider keeps it, and gains a password by the link'
   expect(ways.map(({ providerId }) => providerId).toSorted()).toEqual(['credential', 'google'])
 })
 
-test('an account with a password is not told about other providers', async () => {
+test('does not mention other providers to an account with a password', async () => {
   const { email } = await server.register()
   await ask(email)
   expect((await mailTo(server.anonymous, email, subject)).text).not.toContain('another provider')
 })
 
-test('the link of an account that is closed meanwhile opens nothing', async () => {
+test('the link of a closed account is invalid', async () => {
   const { form, token } = await person()
   const admin = await server.member('admin')
   expect((await admin.call(deleteUser, { params: { id: await idOf(form.email) } })).status).toBe(200)
@@ -237,13 +237,13 @@ test('the link of an account that is closed meanwhile opens nothing', async () =
   expect((await reset(token)).status).toBe(410)
 })
 
-test('where no mail can be sent, the call says so for any e-mail', async () => {
+test('reports that resets are unavailable without mail, for any email', async () => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const silent = await startTestApp({ env: { DEMO: 'off', CAPTCHA: 'on' }, log })
   const { email } = await silent.register()
-  for (const asked of [email, 'nobody@people.example']) {
-    const { status, body } = await openBrowser(silent.origin).post(requestPasswordReset, { email: asked })
+  for (const requested of [email, 'nobody@people.example']) {
+    const { status, body } = await openBrowser(silent.origin).post(requestPasswordReset, { email: requested })
     expect([status, body.code]).toEqual([501, 'reset_unavailable'])
   }
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])

@@ -20,7 +20,7 @@ import {
 } from './published.ts'
 import { openAccount } from './service.ts'
 
-test('an account of the demo is found under another email, until its password is changed', async () => {
+test('finds a demo account under a changed email until its password is changed', async () => {
   const server = await startTestApp()
   onTestFinished(server.stop)
   const form = { email: 'admin@example.com', password: publishedPassword }
@@ -51,7 +51,7 @@ test(statement('10.8.5'), async () => {
   const browser = openBrowser(server.origin)
   for (const { email, password } of demoAccounts)
     expect((await browser.signIn({ email, password })).status).toBe(401)
-  // Nor does anyone get it by choosing it.
+  // Nor can anyone choose it.
   const { status, body } = await browser.post(signUp, newPerson({ password: publishedPassword }))
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['password']])
 
@@ -60,7 +60,7 @@ test(statement('10.8.5'), async () => {
   expect(await listUsableDemoAccounts(server.db, demoAccounts)).toEqual(demoAccounts)
 })
 
-test('an upgrade finds the accounts of the demo, whichever email they have by then', async () => {
+test('an upgrade finds the demo accounts even if their email has changed', async () => {
   const { db, drop } = await createTestDatabase('nothing')
   onTestFinished(drop)
   const before = Object.entries(migrations).filter(([name]) => name < '0058')

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => first.db.deleteFrom('rateLimit').execute())
 
-/** As if so many calls under this key had been made, all but one of what is allowed. */
+/** Simulates calls under this key until one is left. */
 async function useUp(key: string, { tries, windowSeconds }: { tries: number; windowSeconds: number }) {
   await first.db.deleteFrom('rateLimit').where('key', '=', key).execute()
   const endsAt = Date.now() + windowSeconds * 1000
@@ -49,7 +49,7 @@ function expectRefusal({ status, headers, problem }: Answered, { windowSeconds }
   expect(problem.detail).toMatch(/^Too many tries\. Please try again in \d+ (seconds?|minutes?)\.$/)
 }
 
-describe('two processes on one database share what is left', () => {
+describe('two processes on one database share limits', () => {
   const body = (call: object) => call as never
   const nobody = { email: 'nobody@people.example', password: 'Wrong1!' }
   test.each<[keyof typeof endpoints, () => object]>([
@@ -63,7 +63,7 @@ describe('two processes on one database share what is left', () => {
     ['getProofChallenge', () => ({})],
     ['createToken', () => ({ email: 'nobody@people.example' })],
     ['sendContactMessage', () => ({ name: 'Ann', email: 'ann@people.example', message: 'Hello' })],
-  ])('%s, for one address', async (name, form) => {
+  ])('%s, per address', async (name, form) => {
     const endpoint: Endpoint = endpoints[name]
     const allowance = endpoint.allowance as Allowance
     await useUp(keyOf(endpoint, address), { ...allowance, tries: allowance.perAddress })
@@ -73,7 +73,7 @@ describe('two processes on one database share what is left', () => {
     expectRefusal(await first.anonymous.call(endpoint, body(input)), allowance)
   })
 
-  test('offers and payments, for one account at any address', async () => {
+  test('offers and payments, per account at any address', async () => {
     const buyer = await first.member('user')
     const elsewhere: Caller = second.withToken(buyer.token ?? '')
     const calls: [Endpoint, object][] = [
@@ -90,7 +90,7 @@ describe('two processes on one database share what is left', () => {
     }
   })
 
-  test('tokens, for one account', async () => {
+  test('tokens, per account', async () => {
     const person = await first.signedIn('user')
     const { perAccount, windowSeconds } = limits.tokenExchange
     await useUp(`token|${person.id}`, { tries: perAccount, windowSeconds })
@@ -99,7 +99,7 @@ describe('two processes on one database share what is left', () => {
     expectRefusal(await person.call(createToken, input), limits.tokenExchange)
   })
 
-  test('a message, for one account at any address', async () => {
+  test('messages, per account at any address', async () => {
     const member = await first.member('user')
     const { perAccount, windowSeconds } = limits.contacting
     await useUp(keyOf(sendContactMessage, member.id), { tries: perAccount, windowSeconds })
@@ -112,12 +112,12 @@ describe('two processes on one database share what is left', () => {
   })
 })
 
-test('what is refused for its form is not counted', async () => {
+test('does not count requests that fail validation', async () => {
   await openBrowser(first.origin).post(signUp, {})
   expect(await first.db.selectFrom('rateLimit').selectAll().execute()).toEqual([])
 })
 
-test('people behind one address do not lock each other out', async () => {
+test('people who share an address do not lock each other out', async () => {
   const people = Array.from({ length: 7 }, (_, index) => ({
     email: `desk.${index}@people.example`,
     password: 'Larch7#meadow',
@@ -131,7 +131,7 @@ test('people behind one address do not lock each other out', async () => {
   for (const person of others) expect((await openBrowser(second.origin).signIn(person)).status).toBe(200)
 })
 
-test('a failure of the database is told as one of ours, not as a mistake of the caller', async () => {
+test('reports a database failure as an internal error', async () => {
   await sql`alter table rate_limit rename to rate_limit_away`.execute(first.db)
   const { status, body } = await openBrowser(first.origin).signIn({
     email: 'a@b.example',
@@ -142,16 +142,16 @@ test('a failure of the database is told as one of ours, not as a mistake of the 
   expect(JSON.stringify(body)).not.toContain('rate_limit')
 })
 
-describe('the address that counts', () => {
+describe('the client address', () => {
   const drawFrom = async (app: TestApp, forwarded: string) =>
     (await fetch(`${app.origin}/api${getCaptcha.path}`, { headers: { 'x-forwarded-for': forwarded } })).status
   const counted = async () =>
     (await first.db.selectFrom('rateLimit').select('key').execute()).map(({ key }) => key.split('|')[1])
 
   test.each([
-    ['nobody', {}],
+    ['no proxy', {}],
     ['another proxy', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' }],
-  ])('is not what a caller claims where %s is trusted', async (_, env) => {
+  ])('is not the claimed one if %s is trusted', async (_, env) => {
     const app = await startTestApp({ beside: first, env: { ...env, DEMO: 'off' } })
     expect(await drawFrom(app, '203.0.113.7')).toBe(200)
     expect(await drawFrom(app, '198.51.100.1, 10.1.1.1')).toBe(200)
@@ -159,7 +159,7 @@ describe('the address that counts', () => {
     await app.stop()
   })
 
-  test('is what the trusted proxy saw, and nothing that the caller put in front', async () => {
+  test('is the one that the trusted proxy saw', async () => {
     const app = await startTestApp({ beside: first, env: { TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' } })
     await drawFrom(app, '198.51.100.1, 203.0.113.7')
     await drawFrom(app, '203.0.113.8')
@@ -169,7 +169,7 @@ describe('the address that counts', () => {
   })
 })
 
-test('one address has a pace over all calls, which another process and another address do not share', async () => {
+test('limits the request rate per address, in each process separately', async () => {
   const at = new Date()
   let now = at
   const env = { CALLS_PER_SECOND: '2', TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' }
@@ -185,7 +185,7 @@ test('one address has a pace over all calls, which another process and another a
     detail: 'Too many requests from your network. Please slow down.',
   })
   expect((await ask('203.0.113.8')).status).toBe(401)
-  // What no route answers takes of it as well.
+  // Requests without a route count, too.
   for (const [method, path] of [
     ['GET', '/no/such'],
     ['PUT', '/properties'],

@@ -24,7 +24,7 @@ const userOf = (server: TestApp, id: string) =>
 const canEnter = async (server: TestApp, email: string) =>
   (await openBrowser(server.origin).signIn({ email, password })).status === 200
 
-test('a link works only while the account has the email that it was sent to', async () => {
+test('a link works only while the account has the email it was sent to', async () => {
   const { id, email } = await someone(servers.required)
   await askForReset(servers.required, email)
   const token = await resetTokenTo(servers.required, email)
@@ -44,7 +44,7 @@ test('a link works only while the account has the email that it was sent to', as
 })
 
 test.each(['off', 'required'] as const)(
-  'a link that is written while the email changes opens nothing (confirmation: %s)',
+  'a link created while the email changes is invalid (confirmation: %s)',
   async (mode) => {
     const server = mode === 'off' ? servers.off : servers.required
     const { id, email, change } = await someone(server)
@@ -70,7 +70,7 @@ test.each(['off', 'required'] as const)(
   },
 )
 
-test('a reset and a change of the email at the same moment do not block each other', async () => {
+test('a reset and an email change at the same time do not block each other', async () => {
   const { id, email, change } = await someone(servers.off)
   await askForReset(servers.off, email)
   const token = await resetTokenTo(servers.off, email)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-test('the secret is made once, also by processes that start together, and read by its owner alone', async () => {
+test('creates the secret once, even in concurrent processes, readable by its owner only', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => readOrMakeSecret(dataDir)))
   expect(first).toMatch(/^[\w-]{43}$/)
   expect(new Set(others)).toEqual(new Set([first]))
@@ -23,7 +23,7 @@ test.each([
   ['', 'empty'],
   ['\n', 'empty'],
   ['abc', 'too short'],
-])('a secret of %j is refused, with the file and a way out', async (text, what) => {
+])('refuses a secret of %j and names the file and a remedy', async (text, what) => {
   const file = join(dataDir, 'secrets', 'auth')
   await writeFile(file, text)
   await expect(readOrMakeSecret(dataDir)).rejects.toThrow(

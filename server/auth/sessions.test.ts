@@ -19,16 +19,16 @@ const isSignedIn = async (token = '') => (await server.withToken(token).call(lis
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** An account with two browsers in which it has signed in. */
+/** An account that is signed in with two browsers. */
 async function twoBrowsers() {
   const { browser: first, ...form } = await server.newcomer()
   const second = openBrowser(server.origin)
   await second.post(signIn, form, { 'user-agent': chromeOnWindows })
   const tokens = [await first.token(form.email), await second.token(form.email)] as const
-  return { email: form.email, first, second, tokens, asked: server.withToken(tokens[0]) }
+  return { email: form.email, first, second, tokens, caller: server.withToken(tokens[0]) }
 }
 
-test('a member sees each browser, in words, and which one this is', async () => {
+test('lists each browser by name and marks the current one', async () => {
   const member = await server.member('user')
   const createdAt = new Date(Date.now() - 3 * dayMs)
   const updatedAt = new Date(Date.now() - dayMs)
@@ -49,7 +49,7 @@ test('a member sees each browser, in words, and which one this is', async () => 
   ])
 })
 
-test('what has ended by itself is not listed, and nothing of others', async () => {
+test('lists neither expired sessions nor those of others', async () => {
   const member = await server.member('user')
   await makeSession(server.db, member.id, { expiresAt: new Date(Date.now() - 1000) })
   await makeSession(server.db, member.id, { createdAt: new Date(Date.now() - 91 * dayMs) })
@@ -58,7 +58,7 @@ test('what has ended by itself is not listed, and nothing of others', async () =
   expect(body.map(({ _id }) => _id)).toEqual([await server.sessionOf(member)])
 })
 
-test('many sessions come page by page, each once', async () => {
+test('paginates sessions without duplicates', async () => {
   const member = await server.member('user')
   const createdAt = new Date(Date.now() - dayMs)
   for (let made = 0; made < 5; made += 1) await makeSession(server.db, member.id, { createdAt })
@@ -75,20 +75,20 @@ test('many sessions come page by page, each once', async () => {
   expect([seen.length, new Set(seen).size]).toEqual([6, 6])
 })
 
-test('a session that is ended takes its token and its cookie with it at once', async () => {
-  const { email, second, tokens, asked } = await twoBrowsers()
-  const { body } = await asked.call(listSessions)
+test('ending a session invalidates its token and cookie at once', async () => {
+  const { email, second, tokens, caller } = await twoBrowsers()
+  const { body } = await caller.call(listSessions)
   const other = body.find(({ current }) => !current)
   expect(other).toMatchObject({ browser: 'Chrome', system: 'Windows' })
-  const ended = await asked.call(endOneSession, { params: { id: other?._id ?? '' } })
+  const ended = await caller.call(endOneSession, { params: { id: other?._id ?? '' } })
   expect([ended.status, ended.body]).toEqual([200, { deletedCount: 1 }])
   expect([await isSignedIn(tokens[0]), await isSignedIn(tokens[1])]).toEqual([true, false])
   expect((await second.post(createToken, { email })).status).toBe(401)
-  const again = await asked.call(endOneSession, { params: { id: other?._id ?? '' } })
+  const again = await caller.call(endOneSession, { params: { id: other?._id ?? '' } })
   expect([again.status, again.problem.code]).toEqual([404, 'not_found'])
 })
 
-test("another's session cannot be ended, not even by an admin", async () => {
+test("refuses to end another member's session, even for an admin", async () => {
   const stranger = await server.member('user')
   const id = await server.sessionOf(stranger)
   for (const role of ['user', 'admin'] as const) {
@@ -98,21 +98,21 @@ test("another's session cannot be ended, not even by an admin", async () => {
   expect(await isSignedIn(stranger.token)).toBe(true)
 })
 
-test('all others end, this one goes on, and those of other people do, too', async () => {
-  const { email, second, tokens, asked } = await twoBrowsers()
+test('ends all other sessions of the member, but neither this one nor those of others', async () => {
+  const { email, second, tokens, caller } = await twoBrowsers()
   const stranger = await server.member('user')
-  const { status, body } = await asked.call(endOtherSessions)
+  const { status, body } = await caller.call(endOtherSessions)
   expect([status, body]).toEqual([200, { deletedCount: 1 }])
   expect([await isSignedIn(tokens[0]), await isSignedIn(tokens[1])]).toEqual([true, false])
   expect((await second.post(createToken, { email })).status).toBe(401)
   expect(await isSignedIn(stranger.token)).toBe(true)
-  expect((await asked.call(endOtherSessions)).body).toEqual({ deletedCount: 0 })
+  expect((await caller.call(endOtherSessions)).body).toEqual({ deletedCount: 0 })
 })
 
-test('its use is noted once an hour, not at every call', async () => {
+test('records the use of a session at most once an hour', async () => {
   const { browser, email } = await server.newcomer()
-  const asked = server.withToken(await browser.token(email))
-  const lastUsed = async () => Date.parse((await asked.call(listSessions)).body[0]?.lastUsedAt ?? '')
+  const caller = server.withToken(await browser.token(email))
+  const lastUsed = async () => Date.parse((await caller.call(listSessions)).body[0]?.lastUsedAt ?? '')
   const use = async (minutesAgo: number) => {
     const at = new Date(Date.now() - minutesAgo * 60_000)
     const expiresAt = new Date(at.getTime() + 30 * dayMs)
@@ -128,7 +128,7 @@ test('its use is noted once an hour, not at every call', async () => {
   expect(await use(61)).toBeLessThan(5)
 })
 
-test('an admin signs a member out everywhere, and the log says who did', async () => {
+test('an admin signs a member out everywhere, and the audit log names the admin', async () => {
   const admin = await server.member('admin')
   const { email, first, tokens } = await twoBrowsers()
   const bystander = await server.member('user')
@@ -147,20 +147,20 @@ test('an admin signs a member out everywhere, and the log says who did', async (
   expect(again.status).toBe(200)
 })
 
-test('an admin signs out of the own sessions on the own profile, and not this way', async () => {
+test('admins cannot end their own sessions in the list of users', async () => {
   const admin = await server.member('admin')
   const own = await admin.call(listUsers, { query: { email: admin.email } })
   expect(own.body[0]?.can.signOut).toBe(false)
   expect((await admin.call(signOutUser, { params: { id: admin.id } })).status).toBe(403)
 })
 
-test('everybody can be signed out at once', async () => {
+test('ends all sessions of all members', async () => {
   const [member, admin] = [await server.member('user'), await server.member('admin')]
   expect(await endAllSessions(server.db)).toBeGreaterThan(1)
   expect([await isSignedIn(member.token), await isSignedIn(admin.token)]).toEqual([false, false])
 })
 
-test('a browser that signs in anew leaves no earlier session of its own behind', async () => {
+test("a new sign-in ends the browser's previous session", async () => {
   const { email, first, tokens } = await twoBrowsers()
   await first.signIn({ email, password: 'Larch7#meadow' })
   expect([await isSignedIn(tokens[0]), await isSignedIn(tokens[1])]).toEqual([false, true])

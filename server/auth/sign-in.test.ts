@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const open = () => openBrowser(server.origin)
 const isSignedIn = async (token: string) => (await server.withToken(token).call(listUsers)).status === 200
 
-test('the right password opens a session, in any case of the e-mail', async () => {
+test('the right password opens a session, ignoring the case of the email', async () => {
   const form = await server.register()
   const browser = open()
   const { status, body } = await browser.signIn({ ...form, email: form.email.toUpperCase() })
@@ -22,7 +22,7 @@ test('the right password opens a session, in any case of the e-mail', async () =
   expect(await isSignedIn(await browser.token(form.email))).toBe(true)
 })
 
-test('a wrong password and an unknown e-mail are refused in the same words', async () => {
+test('gives the same response for a wrong password and an unknown email', async () => {
   const form = await server.register()
   const wrong = await open().signIn({ ...form, password: 'Welcome2!' })
   const unknown = await open().signIn({ ...form, email: 'nobody@people.example' })
@@ -37,13 +37,13 @@ test('a wrong password and an unknown e-mail are refused in the same words', asy
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
 })
 
-test('both fields are asked for at once', async () => {
+test('reports both missing fields at once', async () => {
   const { status, body } = await open().post(signIn, {})
   expect(status).toBe(422)
   expect(body.fields).toEqual({ email: 'Email is required', password: 'Password is required' })
 })
 
-test('the session lives in a cookie that scripts and other sites do not get', async () => {
+test('keeps the session in a cookie that scripts and other sites cannot read', async () => {
   const form = await server.register()
   const { headers, text } = await open().signIn(form)
   const cookie = headers.getSetCookie().find((one) => one.startsWith('better-auth.session_token='))
@@ -54,7 +54,7 @@ test('the session lives in a cookie that scripts and other sites do not get', as
   expect(text).not.toContain(value.split('.')[0])
 })
 
-test('a token is given for the e-mail of the session only', async () => {
+test("issues a token only for the session's email", async () => {
   const { browser, ...form } = await server.newcomer()
   const other = await server.register()
   const refused = await browser.post(createToken, { email: other.email })
@@ -64,7 +64,7 @@ test('a token is given for the e-mail of the session only', async () => {
   expect(own.headers.get('cache-control')).toBe('no-store')
 })
 
-test('without a session, or with a forged one, there is no token', async () => {
+test('issues no token without a session or with a forged one', async () => {
   const { browser: signedIn, email } = await server.newcomer()
   expect((await open().post(createToken, { email })).status).toBe(401)
   const [[name, value] = ['', '']] = signedIn.jar
@@ -75,7 +75,7 @@ test('without a session, or with a forged one, there is no token', async () => {
   expect((await open().post(createToken, { email }, bearer)).status).toBe(401)
 })
 
-test('signing out ends the session and all its tokens at once', async () => {
+test('signing out ends the session and its tokens at once', async () => {
   const { browser, email } = await server.newcomer()
   const token = await browser.token(email)
   expect(await isSignedIn(token)).toBe(true)
@@ -98,7 +98,7 @@ test('signing out in one browser leaves the others signed in', async () => {
   expect(await isSignedIn(token)).toBe(true)
 })
 
-test('a session in use is prolonged, in the database and in the browser', async () => {
+test('extends a session in use, in the database and in the browser', async () => {
   const { browser, email } = await server.newcomer()
   const day = 24 * 60 * 60 * 1000
   const { id } = await server.db
@@ -115,7 +115,7 @@ test('a session in use is prolonged, in the database and in the browser', async 
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * day)
 })
 
-test('a session ends after ninety days, however often it has been prolonged', async () => {
+test('a session ends after ninety days, however often it was extended', async () => {
   const { browser, email } = await server.newcomer()
   const token = await browser.token(email)
   const age = (days: number) =>
@@ -133,7 +133,7 @@ test('a session ends after ninety days, however often it has been prolonged', as
 test.each([
   ['another site', { origin: 'https://evil.example' }, 'demo_is_local'],
   ['no site at all', { origin: 'null' }, 'forbidden'],
-])('with a cookie, %s can neither sign in nor out', async (_, headers, code) => {
+])('refuses sign-in and sign-out with a cookie from %s', async (_, headers, code) => {
   const { browser, ...form } = await server.newcomer()
   const token = await browser.token(form.email)
   const { email, password } = form
@@ -144,7 +144,7 @@ test.each([
   expect(browser.jar.size).toBe(1)
 })
 
-test('outside demo mode another site cannot sign out, either', async () => {
+test('refuses sign-out from another site outside demo mode', async () => {
   const real = await startTestApp({ env: { DEMO: 'off' } })
   const headers = { origin: 'https://evil.example', cookie: 'any=1' }
   const answer = await fetch(`${real.origin}/api/auth/sign-out`, { method: 'POST', headers })
@@ -152,7 +152,7 @@ test('outside demo mode another site cannot sign out, either', async () => {
   await real.stop()
 })
 
-test('another site cannot sign a stranger in to an account of its own', async () => {
+test('refuses sign-in from another site', async () => {
   const { email, password } = await server.register()
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
   const { status, headers: answered } = await open().post(signIn, { email, password }, headers)

@@ -19,7 +19,7 @@ const usersOf = (email: string) =>
 
 const composition = 'Password must have one uppercase, one lowercase, one number, and one special character.'
 
-describe('each mistake is told with its own text', () => {
+describe('reports each invalid field with its own message', () => {
   test.each([
     ['name', { name: '' }, 'Name is required'],
     ['name', { name: '   ' }, 'Name is required'],
@@ -61,13 +61,13 @@ describe('each mistake is told with its own text', () => {
 })
 
 test.each(['Šárka O’Neill-Łuczak', '李小龙', 'نرگس پاک\u200Cنژاد', 'क्\u200Dषमा'])(
-  'the name %s is accepted',
+  'accepts the name %s',
   async (name) => {
     expect((await send(newPerson({ name }))).status).toBe(200)
   },
 )
 
-test('all mistakes are told at once', async () => {
+test('reports all invalid fields at once', async () => {
   const { body } = await send({})
   expect(body.fields).toEqual({
     name: 'Name is required',
@@ -78,7 +78,7 @@ test('all mistakes are told at once', async () => {
 })
 
 test.each(['Ab1!xx', 'Ab1!xxxxxxxxxxxxxxxx', 'Aa1@ab', 'Aa1#ab', 'Aa1$ab', 'Aa1&ab', 'Aa1*ab'])(
-  'the password %s is good enough',
+  'accepts the password %s',
   async (password) => {
     expect((await send(newPerson({ password }))).status).toBe(200)
   },
@@ -87,7 +87,7 @@ test.each(['Ab1!xx', 'Ab1!xxxxxxxxxxxxxxxx', 'Aa1@ab', 'Aa1#ab', 'Aa1$ab', 'Aa1&
 const tooEasy = 'This password is too easy to guess. Please choose a less common one.'
 
 test.each(['Password1!', 'P@ssw0rd!', 'Qwerty123#', 'RealEstate1!'])(
-  'the password %s keeps the rules and is refused, since anybody would try it',
+  'refuses the password %s, which is valid but easy to guess',
   async (password) => {
     const form = newPerson({ password })
     const { status, body } = await send(form)
@@ -96,7 +96,7 @@ test.each(['Password1!', 'P@ssw0rd!', 'Qwerty123#', 'RealEstate1!'])(
   },
 )
 
-test('a sign-up opens an account, a session and nothing secret', async () => {
+test('creates an account and a session, and stores no secret in plain text', async () => {
   const browser = openBrowser(server.origin)
   const form = await browser.signUp({ email: 'New.Person@People.Example', name: '  New Person ' })
   const [user] = await usersOf('new.person@people.example')
@@ -111,19 +111,19 @@ test('a sign-up opens an account, a session and nothing secret', async () => {
   expect(stored[0]?.password).not.toContain(form.password)
 })
 
-test('the answer names the account and neither its password nor its session', async () => {
+test('the response contains the account, but neither password nor session', async () => {
   const form = newPerson()
   const { body } = await send(form)
   expect(body).toEqual({ email: form.email, displayName: form.name, photoURL: form.photoURL })
 })
 
-test('nobody makes themselves an admin by signing up', async () => {
+test('ignores a role in the sign-up form', async () => {
   const form = newPerson()
   await send({ ...form, role: 'admin', emailVerified: true, id: crypto.randomUUID() })
   expect(await usersOf(form.email)).toMatchObject([{ role: 'user', emailVerified: false }])
 })
 
-test('an e-mail that is taken is taken in any case of letters', async () => {
+test('refuses an email that is taken, ignoring case', async () => {
   const { email } = await server.register()
   const { status, body } = await send(newPerson({ email: email.toUpperCase() }))
   expect(status).toBe(409)
@@ -134,7 +134,7 @@ test('an e-mail that is taken is taken in any case of letters', async () => {
   })
 })
 
-test('of two sign-ups with one e-mail at the same time, one is told that it is taken', async () => {
+test('accepts only one of several simultaneous sign-ups with the same email', async () => {
   const form = newPerson()
   const answers = await Promise.all([send(form), send(form), send(form)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -145,14 +145,14 @@ test('of two sign-ups with one e-mail at the same time, one is told that it is t
   ).toHaveLength(1)
 })
 
-test('a sign-up that waits for its turn to hash keeps no connection from others', async () => {
+test('a sign-up that waits to hash its password holds no database connection', async () => {
   const narrow = await startTestApp({
     connect: ({ url }) => connect({ connectionString: url, max: 1 }),
     hashesAsTheProduct: true,
   })
   const done: string[] = []
   const note = (name: string) => () => done.push(name)
-  // The turns are taken for a while.
+  // Occupies all hashing slots for a while.
   const others = Array.from({ length: 8 }, () => hashPassword('another'))
   const signedUp = openBrowser(narrow.origin).signUp().then(note('sign-up'))
   await others[0]

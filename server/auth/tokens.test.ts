@@ -26,16 +26,16 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const inAnHour = () => Math.floor(now.getTime() / 1000) + 3600
 const payload = () => ({ sub: claims.userId, sid: claims.sessionId, exp: inAnHour() })
 
-test('a token of ours opens the API', async () => {
+test('accepts our own token', async () => {
   expect((await member.call(listUsers)).status).toBe(200)
 })
 
-test('a token signed with another key is refused', async () => {
+test('refuses a token signed with another key', async () => {
   const foreign = createTokens('another secret that is long enough for HS256', () => now)
   expect(await answerTo(await foreign.sign(claims))).toEqual(refused)
 })
 
-test('what the secret signs for other purposes is no token', async () => {
+test('refuses a token signed with the secret itself', async () => {
   const secret = 'a secret of tests alone, long enough for HS256'
   const signed = await new SignJWT(payload())
     .setProtectedHeader({ alg: 'HS256' })
@@ -43,24 +43,24 @@ test('what the secret signs for other purposes is no token', async () => {
   expect(await answerTo(signed)).toEqual(refused)
 })
 
-test('a token without a signature is refused', async () => {
+test('refuses an unsigned token', async () => {
   expect(await answerTo(`${part({ alg: 'none' })}.${part(payload())}.`)).toEqual(refused)
   expect(await answerTo(`${part({ alg: 'none' })}.${part(payload())}.AAAA`)).toEqual(refused)
 })
 
-test('a token whose content was changed is refused', async () => {
+test('refuses a modified token', async () => {
   const [header, , signature] = (member.token ?? '').split('.')
   expect(await answerTo(`${header}.${part(payload())}.${signature}`)).toEqual(refused)
 })
 
 test.each(['', 'garbage', 'a.b.c', '..', 'a.b', '🏠.🏠.🏠'.replaceAll('🏠', '%F0')])(
-  'the bearer %j is refused',
+  'refuses the bearer token %j',
   async (token) => {
     expect(await answerTo(token)).toEqual(refused)
   },
 )
 
-test('a token is taken from the bearer header alone', async () => {
+test('reads tokens only from the bearer header', async () => {
   const token = member.token ?? ''
   const elsewhere: Record<string, string>[] = [
     { cookie: `access-token=${token}` },
@@ -73,14 +73,14 @@ test('a token is taken from the bearer header alone', async () => {
   expect((await fetch(`${server.origin}/api/users?access_token=${token}`)).status).toBe(401)
 })
 
-test('a session of one account does not carry the token of another', async () => {
+test('refuses a token that combines a session with another account', async () => {
   const other = await server.member('user')
   const { userId } = (await server.tokens.read(other.token ?? '')) as TokenClaims
   expect(await answerTo(await server.tokens.sign({ ...claims, userId }))).toEqual(refused)
   expect(await answerTo(await server.tokens.sign({ ...claims, sessionId: newId() }))).toEqual(refused)
 })
 
-test('a session that has run out takes its tokens along', async () => {
+test('an expired session invalidates its tokens', async () => {
   const late = await server.member('user')
   await server.db
     .updateTable('session')

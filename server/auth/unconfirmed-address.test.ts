@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The kinds of the letters so far, of which every one is to this address. */
+/** The kinds of all emails so far; every one is to the same address. */
 const kindsOfEmails = async () => {
   const rows = await server.db.selectFrom('queuedLetter').select('kind').orderBy('createdAt').execute()
   return rows.map(({ kind }) => kind).filter((kind) => kind !== 'email_change_asked')
 }
-/** The link is written with its letter, after the answer. */
+/** The link is stored with its email, after the response. */
 const askForReset = async (email: string) => {
   const links = () => server.db.selectFrom('verification').select('id').where('email', '=', email).execute()
   const before = (await links()).length
@@ -27,7 +27,7 @@ const askForReset = async (email: string) => {
   return status
 }
 
-test('an address that nobody has confirmed gets three letters an hour and six a day, of all kinds', async () => {
+test('an unconfirmed address gets three emails an hour and six a day, of all kinds', async () => {
   const email = 'stranger@people.example'
   const changeTo = async () => {
     const { browser, ...person } = await server.newcomer()
@@ -65,7 +65,7 @@ test('an address that nobody has confirmed gets three letters an hour and six a 
   expect(await kindsOfEmails()).toHaveLength(11)
 })
 
-test('after password resets, invitations are refused alike for every address', async () => {
+test('limits invitations equally for every address after password resets', async () => {
   const { email: unconfirmed } = await server.newcomer()
   const emails = {
     unknown: 'unknown@people.example',

@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 
 const get = (name: string) => fetch(`${server.origin}/.well-known/${name}`, { redirect: 'manual' })
 
-test('password managers find where the password and the passkeys are changed', async () => {
+test('tells password managers where to change passwords and passkeys', async () => {
   const password = await get('change-password')
   expect([password.status, password.headers.get('location')]).toEqual([302, '/dashboard/security'])
   const passkeys = await get('passkey-endpoints')

@@ -29,7 +29,7 @@ const signInAs = async (form: Record<string, string>, of: TestApp = server) => {
 }
 
 test.each(['admin', 'agent', 'buyer'])(
-  'the demo %s signs in without a password, to the same account',
+  'the demo %s signs in without a password, always to the same account',
   async (who) => {
     const email = `${who}@example.com`
     const { browser, failure } = await signInAs({ who: email, answer: 'continue' })
@@ -40,7 +40,7 @@ test.each(['admin', 'agent', 'buyer'])(
   },
 )
 
-test('anybody else becomes a plain user, the same one the next time', async () => {
+test('anyone else gets a plain user account, and the same one the next time', async () => {
   const form = {
     who: 'another',
     name: 'Greta <b>Nova</b>',
@@ -57,7 +57,7 @@ test('anybody else becomes a plain user, the same one the next time', async () =
   expect(users).toEqual([{ role: 'user', name: 'Greta <b>Nova</b>' }])
 })
 
-test('one account after the other, in the same window', async () => {
+test('signs in to different accounts in the same window', async () => {
   const browser = openBrowser(server.origin)
   const window = openSignInWindow(browser, server.origin)
   for (const email of ['agent@example.com', 'buyer@example.com']) {
@@ -66,11 +66,11 @@ test('one account after the other, in the same window', async () => {
   }
 })
 
-test('cancelling is a refusal', async () => {
+test('reports a cancellation as refused', async () => {
   expect((await signInAs({ answer: 'cancel' })).failure).toBe('refused')
 })
 
-test('what is missing is said, beside what was typed', async () => {
+test('shows errors for missing fields and keeps the input', async () => {
   const pages: string[] = []
   const browser = openBrowser(server.origin)
   await openSignInWindow(browser, server.origin).go({
@@ -91,7 +91,7 @@ test('what is missing is said, beside what was typed', async () => {
   expect(pages[1]).toContain('value="&quot;&gt;&lt;script&gt;"')
 })
 
-test('a sign-in that nobody began, or that is over, is told as such', async () => {
+test('shows an error page for an unknown or expired sign-in', async () => {
   const response = await fetch(`${server.origin}/demo-identity/interaction/made-up`)
   expect([response.status, await response.text()]).toEqual([
     400,
@@ -104,7 +104,7 @@ test('a sign-in that nobody began, or that is over, is told as such', async () =
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('This sign-in has ended')])
 })
 
-test('its keys are kept in the data folder, for its owner alone, and serve after a restart', async () => {
+test('stores its keys in the data folder, readable by the owner only, and keeps them after a restart', async () => {
   const file = join(dataDir, 'secrets', 'demo-identity')
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600')
   const keysOf = async ({ origin }: TestApp) => (await fetch(`${origin}/demo-identity/jwks`)).json()
@@ -116,7 +116,7 @@ test('its keys are kept in the data folder, for its owner alone, and serve after
   await restarted.stop()
 })
 
-test('at another address of this machine it goes by that address, and is reached by the loopback', async () => {
+test('uses the public origin as its name and is reached through the loopback address', async () => {
   const origin = 'http://localhost:8080'
   const proxied = await startTestApp({ env: { DATA_DIR: dataDir, ORIGIN: origin } })
   const discovery = await fetch(`${proxied.origin}/demo-identity/.well-known/openid-configuration`)
@@ -136,7 +136,7 @@ test('at another address of this machine it goes by that address, and is reached
   await proxied.stop()
 })
 
-test('outside of demo mode there is none', async () => {
+test('does not exist outside demo mode', async () => {
   const real = await startTestApp({ env: { DATA_DIR: dataDir, DEMO: 'off', CAPTCHA: 'on' } })
   expect((await fetch(`${real.origin}/demo-identity/jwks`)).status).toBe(404)
   await real.stop()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './discovery.ts'
 import { createOpenIdProvider } from './provider.ts'
 
-// An issuer whose tokens we forge: it only tells where its keys are, and who has an access token.
+// An issuer whose tokens we forge: it only serves metadata, keys, and user info.
 const keys = await generateKeyPair('RS256')
 const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'own', alg: 'RS256' }
 let issuer: string
@@ -69,7 +69,7 @@ const read = async (idToken: string | undefined, expectedIdTokenNonce: string | 
   return found?.user.email
 }
 
-test('a genuine identity token is believed', async () => {
+test('accepts a genuine identity token', async () => {
   expect(await read(await signed(claims()))).toBe('ada@people.example')
   expect(await read(await signed(claims({ aud: ['homes', 'other'], azp: 'homes' })))).toBe(
     'ada@people.example',
@@ -79,19 +79,19 @@ test('a genuine identity token is believed', async () => {
 test.each([
   ['of another issuer', () => ({ iss: 'https://elsewhere.example' })],
   ['for another client', () => ({ aud: 'other' })],
-  ['shared with another client that asked for it', () => ({ aud: ['homes', 'other'], azp: 'other' })],
-  ['shared, without a word on who asked for it', () => ({ aud: ['homes', 'other'] })],
+  ['shared with another client that requested it', () => ({ aud: ['homes', 'other'], azp: 'other' })],
+  ['shared, without naming the requesting client', () => ({ aud: ['homes', 'other'] })],
   ['with another nonce', () => ({ nonce: 'that of another sign-in' })],
   ['without a nonce', () => ({ nonce: undefined })],
   ['that has expired', () => ({ iat: now() - 600, exp: now() - 300 })],
   ['that never expires', () => ({ exp: undefined })],
   ['without a subject', () => ({ sub: undefined })],
   ['with user info about somebody else', () => ({ email: undefined })],
-])('an identity token %s is not', async (_kind, changes) => {
+])('refuses an identity token %s', async (_kind, changes) => {
   expect(await read(await signed(claims(changes())))).toBeUndefined()
 })
 
-test('neither is one without a signature of the issuer', async () => {
+test('refuses a token without the signature of the issuer', async () => {
   const other = await generateKeyPair('RS256')
   const secret = new TextEncoder().encode(JSON.stringify(jwk))
   const forged = [
@@ -104,7 +104,7 @@ test('neither is one without a signature of the issuer', async () => {
   for (const idToken of forged) expect(await read(idToken)).toBeUndefined()
 })
 
-test('nor any, where the sign-in has kept no nonce', async () => {
+test('refuses any token if the sign-in has no nonce', async () => {
   const token = await signed(claims({ nonce: undefined }))
   expect(await read(token, '')).toBeUndefined()
 })

@@ -30,14 +30,14 @@ const open = () => {
 }
 const isCallback = ({ pathname }: URL) => pathname === '/api/auth/callback/openid'
 
-test('an issuer that cannot be reached stops no start; it is asked again by the next sign-in', async () => {
+test('an unreachable issuer does not prevent a start and is retried at the next sign-in', async () => {
   const refused = await open().window.start({})
   expect([refused.status, refused.body.code]).toEqual([502, 'identity_provider_unreachable'])
   issuer.open(server.origin)
   expect((await open().window.start({})).status).toBe(200)
 })
 
-test('an issuer that calls itself otherwise is none of ours', async () => {
+test('refuses an issuer that names itself differently', async () => {
   const renamed = await startTestApp({
     env: { ...issuer.env, OIDC_ISSUER: issuer.origin.replace('127.0.0.1', 'localhost') },
   })
@@ -46,7 +46,7 @@ test('an issuer that calls itself otherwise is none of ours', async () => {
   await renamed.stop()
 })
 
-test('who refuses at the provider is told so, and has no session', async () => {
+test('reports a refusal at the provider and opens no session', async () => {
   issuer.refuse()
   const { browser, window } = open()
   expect((await window.go()).failure).toBe('refused')
@@ -54,7 +54,7 @@ test('who refuses at the provider is told so, and has no session', async () => {
 })
 
 test.each([[undefined], [''], ['no address']])(
-  'without a usable e-mail (%s) there is no account',
+  'creates no account without a usable email (%s)',
   async (email) => {
     issuer.admit(somebody({ email }))
     expect((await open().window.go()).failure).toBe('email_missing')
@@ -75,7 +75,7 @@ test('a closed account stays closed', async () => {
   expect((await browser.post(createToken, { email: person.email })).status).toBe(401)
 })
 
-describe('the answer of the provider', () => {
+describe("the provider's response", () => {
   const answered = async () => {
     issuer.admit(somebody())
     const own = open()
@@ -85,13 +85,13 @@ describe('the answer of the provider', () => {
   const finish = async ({ window }: ReturnType<typeof open>, callback: URL) =>
     (await window.follow(callback.href)).searchParams.get('failure')
 
-  test('counts once', async () => {
+  test('is accepted once', async () => {
     const { browser, window, callback } = await answered()
     expect(await finish({ browser, window }, callback)).toBeNull()
     expect(await finish({ browser, window }, callback)).toBe('expired')
   })
 
-  test('counts in the browser that asked, and in no other', async () => {
+  test('is accepted only in the browser that started the sign-in', async () => {
     const { callback } = await answered()
     const stranger = open()
     expect(await finish(stranger, callback)).toBe('expired')
@@ -111,7 +111,7 @@ describe('the answer of the provider', () => {
     expect(browser.jar.has('better-auth.session_token')).toBe(false)
   })
 
-  test('goes back to our own page only, and leaves the window in touch with its opener', async () => {
+  test('leads to our own page only and keeps the window connected to its opener', async () => {
     const { callback } = await answered()
     callback.searchParams.set('callbackURL', 'https://elsewhere.example')
     const response = await fetch(callback, { redirect: 'manual' })
@@ -119,11 +119,11 @@ describe('the answer of the provider', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
   })
 
-  test('asks with a state, a nonce and a challenge of its own each time', async () => {
-    const asked = await Promise.all(
+  test('follows a request with a new state, nonce, and challenge each time', async () => {
+    const urls = await Promise.all(
       [open(), open()].map(async ({ window }) => (await window.start({})).body.url),
     )
-    const [one, two] = asked.map((url) => new URL(String(url)).searchParams)
+    const [one, two] = urls.map((url) => new URL(String(url)).searchParams)
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one?.get(name)).toMatch(/^[\w-]{32,}$/)
       expect(one?.get(name)).not.toBe(two?.get(name))
@@ -133,13 +133,13 @@ describe('the answer of the provider', () => {
   })
 })
 
-test('a provider that is not offered is not found', async () => {
+test('answers 404 for a provider that is not offered', async () => {
   expect((await open().window.start({ provider: 'google' })).status).toBe(404)
   expect((await fetch(`${server.origin}/api/auth/callback/elsewhere`)).status).toBe(404)
   expect((await fetch(`${server.origin}/demo-identity/.well-known/openid-configuration`)).status).toBe(404)
 })
 
-test('another page may not start a sign-in for a browser with a session', async () => {
+test('refuses a start from another site for a browser with a session', async () => {
   const { browser } = open()
   await browser.signUp()
   const started = await browser.post(

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
   await issuer.stop()
 })
-// How often one address may sign in has a test of its own.
+// A separate test covers the rate limit.
 beforeEach(() => server.db.deleteFrom('rateLimit').execute())
 
 const somebody = (changes: Record<string, unknown> = {}) => {
@@ -44,8 +44,8 @@ const accountsOf = (userId: string | undefined) =>
     .execute()
 const hasSession = (jar: Map<string, string>) => jar.has('better-auth.session_token')
 
-describe('somebody new', () => {
-  test('gets an account as a plain user, with name and photo, a session, a token and a profile', async () => {
+describe('a new person', () => {
+  test('gets an account as a plain user with name, photo, session, and token', async () => {
     const person = somebody({ picture: 'https://pictures.example/ada.webp', role: 'admin' })
     issuer.admit(person)
     const { browser, window } = open()
@@ -64,7 +64,7 @@ describe('somebody new', () => {
     expect((await caller.call(createUser, { body: profile })).body).toEqual({ insertedId: user?.id })
   })
 
-  test('leaves no token of the provider behind', async () => {
+  test('leaves no provider token in the database', async () => {
     const person = somebody()
     issuer.admit(person)
     await open().window.go()
@@ -98,14 +98,14 @@ describe('somebody new', () => {
     [{ name: '  ', given_name: 'Ada', family_name: 'Nova' }, /^Ada Nova$/],
     [{ name: undefined }, /^person-\d+$/],
     [{ name: 'x'.repeat(300) }, /^x{120}$/],
-  ])('called %o is %s', async (claims, name) => {
+  ])('with the claims %o is named %s', async (claims, name) => {
     const person = somebody(claims)
     issuer.admit(person)
     await open().window.go()
     expect((await userOf(person.email))?.name).toMatch(name)
   })
 
-  test('whose e-mail nobody has verified gets an account with an unverified one', async () => {
+  test('with an unverified email gets an account with an unverified email', async () => {
     const person = somebody({ email_verified: false })
     issuer.admit(person)
     expect((await open().window.go()).failure).toBeUndefined()
@@ -113,7 +113,7 @@ describe('somebody new', () => {
   })
 })
 
-test('who comes back is the same, whatever the e-mail is now', async () => {
+test('recognizes a returning person even if the email has changed', async () => {
   const person = somebody()
   issuer.admit(person)
   await open().window.go()
@@ -125,8 +125,8 @@ test('who comes back is the same, whatever the e-mail is now', async () => {
   expect((await caller.call(listUsers)).body).toMatchObject([{ _id: first?.id, name: 'Ada Nova' }])
 })
 
-describe('an account with this e-mail is there already', () => {
-  test('and nobody has proven the e-mail: it is not joined, so that whoever opened it gets no guest', async () => {
+describe('if an account with this email exists', () => {
+  test('does not link it while its email is unproven', async () => {
     const person = somebody()
     await openBrowser(server.origin).signUp({ email: person.email })
     issuer.admit(person)
@@ -142,20 +142,29 @@ describe('an account with this e-mail is there already', () => {
     [true, undefined, ['credential', 'openid']],
     [false, 'account_exists', ['credential']],
     [undefined, 'account_exists', ['credential']],
-  ])('and the e-mail is proven here; there it is verified: %s', async (email_verified, failure, ways) => {
-    const person = somebody({ email_verified })
-    const { email } = person
-    const account = { email, name: 'Ada', role: 'agent', password: 'Welcome1!', emailVerified: true } as const
-    await openAccount(server.db, account)
-    issuer.admit(person)
-    expect((await open().window.go()).failure).toBe(failure)
-    const user = await userOf(email)
-    expect((await accountsOf(user?.id)).map(({ providerId }) => providerId).toSorted()).toEqual(ways)
-    expect(user).toMatchObject({ name: 'Ada', role: 'agent' })
-  })
+  ])(
+    'links it with a proven email only if the provider has verified the email: %s',
+    async (email_verified, failure, ways) => {
+      const person = somebody({ email_verified })
+      const { email } = person
+      const account = {
+        email,
+        name: 'Ada',
+        role: 'agent',
+        password: 'Welcome1!',
+        emailVerified: true,
+      } as const
+      await openAccount(server.db, account)
+      issuer.admit(person)
+      expect((await open().window.go()).failure).toBe(failure)
+      const user = await userOf(email)
+      expect((await accountsOf(user?.id)).map(({ providerId }) => providerId).toSorted()).toEqual(ways)
+      expect(user).toMatchObject({ name: 'Ada', role: 'agent' })
+    },
+  )
 })
 
-test('a new password by a mailed link proves the e-mail: the account is joined from then on', async () => {
+test('links the account after a password reset has proven the email', async () => {
   const person = somebody()
   const { browser, window } = open()
   await browser.signUp({ email: person.email })
@@ -169,7 +178,7 @@ test('a new password by a mailed link proves the e-mail: the account is joined f
   expect(ways.map(({ providerId }) => providerId).toSorted()).toEqual(['credential', 'openid'])
 })
 
-describe('connecting', () => {
+describe('connecting a provider', () => {
   const member = async (changes = {}) => {
     const { browser, window } = open()
     const { email } = await browser.signUp(changes)
@@ -178,7 +187,7 @@ describe('connecting', () => {
     return { email, token, browser, window, caller: server.withToken(token) }
   }
 
-  test('whoever has the password adds the provider, and signs in with it from then on', async () => {
+  test('lets a member with a password sign in with the provider from then on', async () => {
     const { email, token, window, caller } = await member()
     issuer.admit(somebody({ email }))
     expect((await caller.call(listConnections)).body).toEqual([])
@@ -201,7 +210,7 @@ describe('connecting', () => {
     expect((await caller.call(listConnections)).body).toEqual([])
   })
 
-  test('is refused where the provider account belongs to somebody else', async () => {
+  test('is refused if the provider account belongs to another member', async () => {
     const person = somebody()
     issuer.admit(person)
     await open().window.go()
@@ -210,7 +219,7 @@ describe('connecting', () => {
     expect((await window.go({ token })).failure).toBe('connected_elsewhere')
   })
 
-  test('needs the session of the very account', async () => {
+  test('requires the session of the same account', async () => {
     const { token } = await member()
     const other = await member()
     expect((await other.window.start({ token })).body).toMatchObject({ code: 'unauthenticated' })

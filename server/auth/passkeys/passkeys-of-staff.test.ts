@@ -17,7 +17,7 @@ afterAll(() => staff.stop())
 const removalOf = (id: string) => ({ ...removePasskey, path: `/account/passkeys/${id}/removal` as const })
 const isOpen = async (token: string) => (await staff.withToken(token).call(listUsers)).status === 200
 
-test('where staff needs a second factor, a passkey is one, and a password alone adds no other', async () => {
+test('a passkey satisfies the rule for staff, and a password alone cannot add another factor', async () => {
   const agent = await newcomer(staff, 'agent')
   expect(await isOpen(agent.token)).toBe(false)
   const { started } = await agent.start()
@@ -29,8 +29,8 @@ test('where staff needs a second factor, a passkey is one, and a password alone 
   await thief.signIn(agent)
   const stolen = await thief.token(agent.email)
   expect(await isOpen(stolen)).toBe(false)
-  const { body: told } = await staff.withToken(stolen).call(getSecurity)
-  expect(told.twoFactor).toMatchObject({ enabled: false, required: true, lacking: true })
+  const { body: security } = await staff.withToken(stolen).call(getSecurity)
+  expect(security.twoFactor).toMatchObject({ enabled: false, required: true, lacking: true })
   for (const call of [startTwoFactor, startPasskey]) {
     const { body } = await thief.post(call, { password: agent.password }, bearer(stolen))
     expect(body.code).toBe('passkey_required')
@@ -44,7 +44,7 @@ test('where staff needs a second factor, a passkey is one, and a password alone 
   expect(await isOpen(token)).toBe(true)
 })
 
-test('a setup that a password began before there was a passkey does not end after it', async () => {
+test('a setup started with a password alone cannot finish after a passkey was added', async () => {
   const agent = await newcomer(staff, 'agent')
   const thief = openBrowser(staff.origin)
   await thief.signIn(agent)
@@ -57,14 +57,14 @@ test('a setup that a password began before there was a passkey does not end afte
   const { options, ceremony } = begun as unknown as Started
   const code = codeOf(String(app.key))
   const response = openAuthenticator(staff.origin).create(options)
-  const tries = [
+  const attempts = [
     await thief.post(confirmTwoFactor, { code }, bearer(stolen)),
     await thief.post(addPasskey, { ceremony, response }, bearer(stolen)),
   ]
-  expect(tries.map(({ body }) => body.code)).toEqual(['passkey_required', 'passkey_required'])
+  expect(attempts.map(({ body }) => body.code)).toEqual(['passkey_required', 'passkey_required'])
 })
 
-test('of two passkeys that passwords alone add at once, one is refused', async () => {
+test('accepts only one of two passkeys added simultaneously with a password alone', async () => {
   const agent = await newcomer(staff, 'agent')
   const thief = openBrowser(staff.origin)
   await thief.signIn(agent)

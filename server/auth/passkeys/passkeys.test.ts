@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const isOpen = async (token: string) => (await server.withToken(token).call(listUsers)).status === 200
 
-test('a passkey opens an account without a password, and counts as its second factor', async () => {
+test('a passkey opens an account without a password and counts as its second factor', async () => {
   const member = await newcomer(server)
   const wrong = await member.start('Wrong7#meadow')
   expect([wrong.status, wrong.body.fields]).toEqual([422, { password: 'Password is incorrect' }])
@@ -75,7 +75,7 @@ test('a passkey opens an account without a password, and counts as its second fa
   expect((await byPassword.post(completeSignIn, { code: codeOf(String(app.key), 1) })).status).toBe(200)
 })
 
-test('a sign-in is refused whose ceremony is another, late or done, and whose signature is not right', async () => {
+test('refuses a sign-in with a foreign, expired, or used ceremony, or a wrong signature', async () => {
   const { device, ...member } = await withPasskey(server)
   const browser = openBrowser(server.origin)
   const { options, ceremony } = await ask(browser)
@@ -120,7 +120,7 @@ test('a sign-in is refused whose ceremony is another, late or done, and whose si
   expect(await of(() => ({}))).toBeUndefined()
 })
 
-test('a passkey is added once, by whom it was made for, in time, and up to ten', async () => {
+test('adds a passkey once, for the account it was made for, in time, and up to ten', async () => {
   const [one, other] = [await newcomer(server), await newcomer(server)]
   const { started } = await one.start()
   const made = { ceremony: started.ceremony, response: one.device.create(started.options) }
@@ -135,7 +135,7 @@ test('a passkey is added once, by whom it was made for, in time, and up to ten',
   const { started: next } = await other.start()
   const taken = await other.add({ ceremony: next.ceremony, response: one.device.create(next.options) })
   expect(taken.body.fields).toEqual({ response: 'This passkey has been added already.' })
-  // The certificates of a maker's statement name addresses, which nobody must make us call.
+  // Certificates in an attestation name addresses that callers must not make us fetch.
   for (const flags of [
     { verified: false },
     { from: 'https://homes.example.net' },
@@ -154,7 +154,7 @@ test('a passkey is added once, by whom it was made for, in time, and up to ten',
   }
   const ceremonies: Started[] = []
   for (let count = 1; count <= limits.passkeys.max; count += 1) ceremonies.push((await one.start()).started)
-  // All at once: the tenth is the last.
+  // All at once: the tenth passkey is the last.
   const answers = await Promise.all(
     ceremonies.map(({ options, ceremony }) =>
       one.add({ ceremony, response: openAuthenticator(server.origin).create(options) }),
@@ -165,13 +165,13 @@ test('a passkey is added once, by whom it was made for, in time, and up to ten',
   expect((await one.start()).body.code).toBe('too_many_passkeys')
 })
 
-test('removing a passkey ends the sessions it may have opened elsewhere, and it opens nothing more', async () => {
+test('removing a passkey ends the sessions it may have opened elsewhere', async () => {
   const { device, browser, token, passkeyId, ...member } = await withPasskey(server)
   const elsewhere = openBrowser(server.origin)
   await signIn(elsewhere, device)
   const byPassword = openBrowser(server.origin)
   await byPassword.signIn(member)
-  const [stolen, kept] = [await elsewhere.token(member.email), await byPassword.token(member.email)]
+  const [stolen, unaffected] = [await elsewhere.token(member.email), await byPassword.token(member.email)]
   const remove = (id: string, password: string, by = token, from = browser) =>
     from.post(removalOf(id), { password }, bearer(by))
 
@@ -180,26 +180,28 @@ test('removing a passkey ends the sessions it may have opened elsewhere, and it 
   expect((await remove(passkeyId, 'Wrong7#meadow')).status).toBe(422)
   const removed = await remove(passkeyId, member.password)
   expect([removed.status, removed.body]).toEqual([200, { endedSessions: 1, credentialId: device.id }])
-  expect([await isOpen(token), await isOpen(stolen), await isOpen(kept)]).toEqual([true, false, true])
+  expect([await isOpen(token), await isOpen(stolen), await isOpen(unaffected)]).toEqual([true, false, true])
   await mailTo(server.anonymous, member.email, 'A passkey was removed from your account')
   expect((await signIn(openBrowser(server.origin), device)).body.code).toBe('passkey_refused')
   expect((await remove(passkeyId, member.password)).status).toBe(404)
 })
 
-test('of two sign-ins with the same counter, as a copied device makes them, one counts', async () => {
+test('accepts only one of several sign-ins with the same counter, as from a cloned device', async () => {
   const { device } = await withPasskey(server)
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     [1, 2, 3].map(async () => {
       const browser = openBrowser(server.origin)
       const { options, ceremony } = await ask(browser)
       return { browser, body: { ceremony, response: device.get(options, { counter: 50 }) } }
     }),
   )
-  const answers = await Promise.all(tries.map(({ browser, body }) => browser.post(signInWithPasskey, body)))
+  const answers = await Promise.all(
+    attempts.map(({ browser, body }) => browser.post(signInWithPasskey, body)),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a sign-in that is refused at its last step leaves the session that the browser had', async () => {
+test("a sign-in refused at its last step keeps the browser's session", async () => {
   const { browser, device, passkeyId, token } = await withPasskey(server)
   const { options, ceremony } = await ask(browser)
   const body = { ceremony, response: device.get(options) }
@@ -215,7 +217,7 @@ test('a sign-in that is refused at its last step leaves the session that the bro
   expect(await isOpen(token)).toBe(true)
 })
 
-test('whether a passkey is on other devices is what its last use says', async () => {
+test('the last use determines whether a passkey is synced', async () => {
   const member = await newcomer(server)
   const { started } = await member.start()
   const response = member.device.create(started.options, { copies: 'possible' })
@@ -228,7 +230,7 @@ test('whether a passkey is on other devices is what its last use says', async ()
   expect(body.passkeys).toMatchObject([{ synced: true }])
 })
 
-test('a page of another site signs nobody in', async () => {
+test('refuses sign-ins from pages of other sites', async () => {
   const { device } = await withPasskey(server)
   const browser = openBrowser(server.origin)
   const foreign = [
@@ -242,7 +244,7 @@ test('a page of another site signs nobody in', async () => {
   }
 })
 
-test('a new password keeps passkeys and says so; the public demo password adds none', async () => {
+test('a new password keeps passkeys and mentions them; the demo password cannot add any', async () => {
   const { email, id, token, browser, password } = await withPasskey(server)
   const body = { currentPassword: password, password: 'Another9$meadow' }
   expect((await browser.post(changePassword, body, bearer(token))).status).toBe(200)
@@ -277,9 +279,9 @@ test('an admin resets passkeys like an authenticator app', async () => {
   await mailTo(server.anonymous, member.email, 'Your two-factor authentication was reset')
 })
 
-test('a reset that proves an email for the first time removes the passkeys of before', async () => {
+test('a reset that first proves the email removes earlier passkeys', async () => {
   const { device, email, id } = await withPasskey(server)
-  // Whoever made it may have been somebody else.
+  // They may belong to somebody else.
   await server.db.updateTable('user').set({ emailVerified: false }).where('id', '=', id).execute()
   await openBrowser(server.origin).post(requestPasswordReset, { email })
   const token = tokenIn(await mailTo(server.anonymous, email, 'Choose a new password'))

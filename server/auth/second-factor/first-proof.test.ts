@@ -11,7 +11,7 @@ import { codeOf } from '../../testing/totp.ts'
 const password = 'Another9$meadow'
 const servers = startBothModes()
 
-/** Signed up with an email that may be another person's. */
+/** Signed up with an email that may belong to another person. */
 async function signedUp(server: TestApp) {
   const browser = openBrowser(server.origin)
   const person = await browser.signUp()
@@ -38,7 +38,7 @@ const removed = 'Your two-factor authentication was removed'
 const confirmTokenTo = async (server: TestApp, email: string) =>
   confirmTokenIn(await mailTo(server.anonymous, email, 'Confirm your email'))
 
-test('two factors need a confirmed email, from their first step to the last', async () => {
+test('two-factor setup requires a confirmed email until it is complete', async () => {
   const person = await signedUp(servers.required)
   expect((await person.start()).body.code).toBe('email_unconfirmed')
   expect((await person.browser.post(askForConfirmation, undefined, person.headers)).status).toBe(200)
@@ -51,14 +51,14 @@ test('two factors need a confirmed email, from their first step to the last', as
   expect((await person.confirm(codeOf(key))).status).toBe(200)
 })
 
-test('where no mail can be sent, nobody can confirm, and two factors need no confirmation', async () => {
+test('two-factor setup requires no confirmed email if no mail can be sent', async () => {
   const bare = await startTestApp({ env: { DEMO: 'off' } })
   const { email, password: word } = await protectedSignUp(bare)
   expect(await signIn(bare, email, word)).toEqual({ secondFactor: 'asked' })
   await bare.stop()
 })
 
-test('a reset that proves an email for the first time removes the factor of before, later ones do not', async () => {
+test('a reset that first proves the email removes an earlier factor; later resets do not', async () => {
   const { email, ...squatter } = await protectedSignUp(servers.off)
   expect(await signIn(servers.off, email, squatter.password)).toEqual({ secondFactor: 'asked' })
   await reset(servers.off, email)
@@ -76,7 +76,7 @@ test('a reset that proves an email for the first time removes the factor of befo
   expect(await signIn(servers.off, proven.email)).toEqual({ secondFactor: 'asked' })
 })
 
-test('a link that confirms an email for the first time removes it, too, and ends the sessions', async () => {
+test('a link that first confirms the email removes the factor and ends the sessions', async () => {
   const person = await signedUp(servers.required)
   const token = await confirmTokenTo(servers.required, person.email)
   await setVerified(servers.required, person.email, true)
@@ -91,7 +91,7 @@ test('a link that confirms an email for the first time removes it, too, and ends
   expect(await signIn(servers.required, person.email, person.password)).toMatchObject({ email: person.email })
 })
 
-test('a factor that is turned on while the owner proves the email does not stay', async () => {
+test('removes a factor that is turned on while the owner proves the email', async () => {
   const { email, start, confirm } = await signedUp(servers.off)
   const key = String((await start()).body.key)
   const { answer } = await holdingInserts(servers.off.db, { table: 'session' }, async () => {

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A member with this role who has signed in by password alone. */
+/** A member with this role, signed in by password alone. */
 async function signedIn(role: 'user' | 'agent' | 'admin') {
   const { browser, ...form } = await server.newcomer()
   await server.db.updateTable('user').set({ role }).where('id', '=', form.id).execute()
@@ -30,7 +30,7 @@ const send = async ({ method, path }: Endpoint, token: string) => {
   return ((await response.json()) as { code?: string }).code
 }
 
-test('without a second factor, agents and admins may do nothing but set it up', async () => {
+test('without a second factor, agents and admins can only set one up', async () => {
   for (const role of ['agent', 'admin'] as const) {
     const { token } = await signedIn(role)
     const isClosed = ({ access }: Endpoint) =>
@@ -52,7 +52,7 @@ test('without a second factor, agents and admins may do nothing but set it up', 
   }
 })
 
-test('it is set up in the first session, and cannot be turned off', async () => {
+test('can be set up in the first session and cannot be turned off', async () => {
   const { browser, token, ...agent } = await signedIn('agent')
   const described = await server.withToken(token).call(getSecurity)
   expect(described.body.twoFactor).toEqual({
@@ -71,7 +71,7 @@ test('it is set up in the first session, and cannot be turned off', async () => 
   expect([refused.status, refused.body.code]).toEqual([409, 'two_factor_required'])
 })
 
-test('a user becomes subject to it with the role of an agent, and stops being so without it', async () => {
+test('the requirement follows changes of the role', async () => {
   const user = await signedIn('user')
   const call = async () => (await server.withToken(user.token).call(listUsers)).status
   expect(await call()).toBe(200)
@@ -83,7 +83,7 @@ test('a user becomes subject to it with the role of an agent, and stops being so
   await expect.poll(call).toBe(200)
 })
 
-test('photos of a pending listing are not shown to its agent without it', async () => {
+test('hides photos of a pending listing from an agent without a second factor', async () => {
   const agent = await signedIn('agent')
   const has = (twoFactorEnabled: boolean) =>
     server.db.updateTable('user').set({ twoFactorEnabled }).where('id', '=', agent.id).execute()

@@ -34,7 +34,7 @@ const open = () => openBrowser(server.origin)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const isOpen = async (token: string) => (await server.withToken(token).call(listUsers)).status === 200
 
-/** Somebody with a password and an authenticator app. */
+/** A member with a password and an authenticator app. */
 async function protectedMember() {
   const { browser, ...form } = await server.newcomer()
   const token = bearer(await browser.token(form.email))
@@ -46,7 +46,7 @@ async function protectedMember() {
   return { ...form, browser, key, recoveryCodes: confirmed.body.recoveryCodes as string[] }
 }
 
-test('two factors count once a code has been confirmed, and end what a password alone had opened', async () => {
+test('confirming a code turns it on and ends sessions opened by a password alone', async () => {
   const { browser, ...form } = await server.newcomer()
   const elsewhere = open()
   await elsewhere.signIn(form)
@@ -77,7 +77,7 @@ test('two factors count once a code has been confirmed, and end what a password 
   for (const code of confirmed.body.recoveryCodes as string[]) expect(backupCodes).not.toContain(code)
 })
 
-test('the password alone opens neither a session nor a token', async () => {
+test('a password alone opens neither a session nor a token', async () => {
   const member = await protectedMember()
   const browser = open()
   const { status, body } = await browser.signIn(member)
@@ -91,7 +91,7 @@ test('the password alone opens neither a session nor a token', async () => {
   expect(await isOpen(await browser.token(member.email))).toBe(true)
 })
 
-test('a sign-in elsewhere asks for the second factor, too', async () => {
+test('a sign-in through a provider asks for the second factor, too', async () => {
   const email = 'elsewhere@people.example'
   issuer.admit({ sub: 'elsewhere', name: 'Ada Nova', email, email_verified: true })
   const browser = open()
@@ -126,7 +126,7 @@ test('a code works once', async () => {
   expect((await second.post(createToken, { email: member.email })).status).toBe(401)
 })
 
-test('a recovery code works once, and its use is mailed', async () => {
+test('a recovery code works once, and the owner is notified', async () => {
   const member = await protectedMember()
   const [recoveryCode = ''] = member.recoveryCodes
   const [first, second] = [open(), open()]
@@ -142,7 +142,7 @@ test('a recovery code works once, and its use is mailed', async () => {
 
 const wrongCodesEmail = 'Wrong codes were entered for your account'
 
-test('wrong codes are limited like wrong passwords, and the owner hears of them once', async () => {
+test('limits wrong codes like wrong passwords and notifies the owner once', async () => {
   const member = await protectedMember()
   const emails = () =>
     server.db.selectFrom('queuedLetter').select('id').where('kind', '=', 'wrong_codes').execute()
@@ -162,7 +162,7 @@ test('wrong codes are limited like wrong passwords, and the owner hears of them 
   expect(await emails()).toHaveLength(1)
 })
 
-test('five wrong codes end a sign-in, and the owner hears of it', async () => {
+test('five wrong codes end a sign-in and notify the owner', async () => {
   const member = await protectedMember()
   const browser = open()
   await browser.signIn(member)
@@ -175,7 +175,7 @@ test('five wrong codes end a sign-in, and the owner hears of it', async () => {
   expect(await enter(codeOf(member.key, 1), '127.9.114.2')).toBe('sign_in_expired')
 })
 
-test('known browsers give no more codes for each of them', async () => {
+test('known browsers share one limit for wrong codes', async () => {
   const member = await protectedMember()
   const known = [open(), open()]
   for (const [at, browser] of known.entries()) {
@@ -191,7 +191,7 @@ test('known browsers give no more codes for each of them', async () => {
   expect(statuses.slice(0, 11)).toEqual([...Array<number>(10).fill(422), 429])
 })
 
-test('codes that are tried at once are no more than one after the other', async () => {
+test('limits simultaneous codes like sequential ones', async () => {
   const member = await protectedMember()
   const browser = open()
   await browser.signIn(member)
@@ -203,14 +203,14 @@ test('codes that are tried at once are no more than one after the other', async 
   expect(codes).toContain('sign_in_expired')
 })
 
-test('a second factor of another secret is answered as such', async () => {
+test('reports a second factor that was encrypted with another secret', async () => {
   const member = await protectedMember()
   const { backupCodes } = await server.db
     .selectFrom('twoFactor')
     .select('backupCodes')
     .where('userId', '=', member.id)
     .executeTakeFirstOrThrow()
-  // As little as that is enough for what another secret has encrypted.
+  // A minimal change has the same effect as another secret.
   const other = backupCodes.slice(0, -4) + backupCodes.slice(-4).split('').toReversed().join('')
   const unreadable = { backupCodes: other === backupCodes ? `0${backupCodes.slice(1)}` : other }
   await server.db.updateTable('twoFactor').set(unreadable).where('userId', '=', member.id).execute()
@@ -220,7 +220,7 @@ test('a second factor of another secret is answered as such', async () => {
   expect([status, body.code]).toEqual([409, 'second_factor_unreadable'])
 })
 
-test('turning it off asks for the password', async () => {
+test('turning it off requires the password', async () => {
   const { browser, ...member } = await protectedMember()
   const token = bearer(await browser.token(member.email))
   expect((await browser.post(endTwoFactor, { password: 'Wrong7#meadow' }, token)).status).toBe(422)
@@ -229,7 +229,7 @@ test('turning it off asks for the password', async () => {
   expect((await open().signIn(member)).body).toMatchObject({ email: member.email })
 })
 
-test('an admin resets the second factor of somebody who has lost it', async () => {
+test('an admin resets the second factor of a member who has lost it', async () => {
   const { browser, ...member } = await protectedMember()
   const token = await browser.token(member.email)
   const input = { params: { id: member.id } }
@@ -248,7 +248,7 @@ test('an admin resets the second factor of somebody who has lost it', async () =
   expect(kinds.map(({ action }) => action)).toContain('delete')
 })
 
-test('members change their password: the current one is asked for, and other sessions end', async () => {
+test('changing the password requires the current one and ends other sessions', async () => {
   const { browser, ...form } = await server.newcomer()
   const elsewhere = open()
   await elsewhere.signIn(form)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Members from before addresses were confirmed, one after the other. */
+/** Members from before emails were confirmed, created one after the other. */
 async function membersFromBefore(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let made = 0; made < count; made += 1) ids.push((await server.register()).id)
@@ -25,7 +25,7 @@ const linksOf = async (ids: string[]) =>
   server.db.selectFrom('emailConfirmation').select(['id', 'userId']).where('userId', 'in', ids).execute()
 const countLinks = async (ids: string[]) => (await linksOf(ids)).length
 
-test('of two processes that ask at the same time, one does', async () => {
+test('sends one link if two processes run at the same time', async () => {
   const ids = await membersFromBefore(1)
   const rounds = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('user').select('id').where('id', 'in', ids).forUpdate().execute()
@@ -41,7 +41,7 @@ test('of two processes that ask at the same time, one does', async () => {
   expect(await countLinks(ids)).toBe(1)
 })
 
-test('a sign-up asks the new member alone; a round asks fifty, those who came last first', async () => {
+test('a sign-up sends only its own link; a round sends up to fifty, newest members first', async () => {
   const old = await membersFromBefore(52)
   const person = await openBrowser(server.origin).signUp()
   expect(await countLinks(old)).toBe(0)
@@ -55,22 +55,22 @@ test('a sign-up asks the new member alone; a round asks fifty, those who came la
   expect(await own.execute()).toHaveLength(1)
 })
 
-test('a member whose letter was given up is asked again when its link has ended, three times in all', async () => {
+test('replaces an email that was given up once its link has expired, three emails in all', async () => {
   const ids = await membersFromBefore(1)
   const day = 24 * 60 * 60_000
-  for (const asked of [1, 2, 3, 3]) {
+  for (const sent of [1, 2, 3, 3]) {
     await server.confirmations.sendFirstLinks()
-    expect(await countLinks(ids)).toBe(asked)
+    expect(await countLinks(ids)).toBe(sent)
     const links = (await linksOf(ids)).map(({ id }) => id)
     await sql`update queued_letter set content = null, sent_at = null, given_up_at = now()
       where id = any (${links})`.execute(server.db)
     await server.confirmations.sendFirstLinks()
-    expect(await countLinks(ids)).toBe(asked)
+    expect(await countLinks(ids)).toBe(sent)
     ahead += day
   }
 })
 
-test('a member whose letter was sent is not asked again', async () => {
+test('sends no second link if the first was sent', async () => {
   const ids = await membersFromBefore(1)
   await server.confirmations.sendFirstLinks()
   const links = (await linksOf(ids)).map(({ id }) => id)
