@@ -17,7 +17,7 @@ type CloseAccountDialogProps = {
   signInAgain: (onDone: () => void) => ReactNode
 }
 
-/** Names what goes with the account, and asks who it is. Stays open, with the list as it is now, where that changed. */
+/** Lists the consequences and asks for proof of identity. If the consequences change, the dialog stays open and shows the new ones. */
 export function CloseAccountDialog({ email, closing, signInAgain }: CloseAccountDialogProps) {
   const { found, version, dialog, list, readAgain } = closing
   const { mutateAsync } = useCloseAccount()

@@ -7,10 +7,10 @@ import { useClosingConsequences } from './closing-consequences.ts'
 
 type CloseAccountSectionProps = { signInAgain: (onDone: () => void) => ReactNode }
 
-/** `signInAgain` is the way to a new sign-in, for accounts without a password. */
+/** `signInAgain` renders the buttons for a new sign-in, for accounts without a password. */
 export function CloseAccountSection({ signInAgain }: CloseAccountSectionProps) {
   const viewer = useViewer()
-  // A sign-in with another account leaves the dialog of this one.
+  // Signing in with another account closes the dialog of this one.
   return viewer && <CloseAccount key={viewer._id} email={viewer.email} signInAgain={signInAgain} />
 }
 

@@ -4,7 +4,7 @@ import { closeAccount } from '#contract/account.ts'
 import { call } from '../../lib/call.ts'
 import { endSession } from '../../lib/session.ts'
 
-/** Closing the account ends its session: the page then goes home, signed out. */
+/** Closing the account ends its session, so the page navigates home, signed out. */
 export function useCloseAccount() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ import { savedSearchesQuery } from './list-saved-searches.ts'
 
 const { queryKey } = savedSearchesQuery
 
-/** Whether a saved search has all of these values. */
 function hasAll(saved: SavedSearch, values: SavedSearchChanges): boolean {
   const found: Record<string, unknown> = savedSearchEdit.parse(saved)
   return Object.entries(savedSearchEdit.parse(values)).every(
@@ -54,7 +53,7 @@ export function useUpdateSavedSearch(id: string) {
   })
 }
 
-/** What another tab has deleted already is gone, as was wanted. */
+/** Succeeds if another tab has already deleted the search. */
 const remove = async (id: string) => {
   try {
     await call(deleteSavedSearch, { params: { id } })

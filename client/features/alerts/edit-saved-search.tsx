@@ -10,7 +10,7 @@ import { useUpdateSavedSearch } from './change-saved-searches.ts'
 import { checkFields, type SavedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
 import { changePath } from './search-words.ts'
 
-/** A button with the form behind it; what was typed is still there after closing and opening again. */
+/** A button that opens the form; the typed values survive closing it. */
 export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: string }) {
   const [open, setOpen] = useState(false)
   const { mutateAsync } = useUpdateSavedSearch(saved._id)

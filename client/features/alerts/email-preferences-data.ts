@@ -7,7 +7,7 @@ export const emailPreferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(listEmailPreferences, {}, signal),
 })
 
-/** Shows the choice at once; a failure brings back what the server has. */
+/** Shows the choice optimistically; a failure restores the server's value. */
 export function useSetEmailPreference() {
   const queries = useQueryClient()
   const { queryKey } = emailPreferencesQuery

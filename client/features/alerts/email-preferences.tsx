@@ -74,7 +74,7 @@ function Preferences() {
   )
 }
 
-/** By topic; emails of a saved search are set with the search. */
+/** One preference per topic; emails of a saved search are set with the search. */
 export function EmailPreferences() {
   const sendsMail = useSite()?.sendsMail ?? false
   return (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { listNotifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
 import { call } from '../../lib/call.ts'
 
-/** Newest first. Always asked for anew: what is new is why somebody comes. */
+/** Newest first. Always refetched, because members come to see what is new. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
   queryFn: ({ pageParam, signal }) => call(listNotifications, { query: { cursor: pageParam } }, signal),

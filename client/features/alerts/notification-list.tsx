@@ -54,8 +54,8 @@ const emptyTexts = {
 }
 
 /**
- * Only what comes after the first count is news: a list that was read before that count is read again, as it may lack
- * what the count includes.
+ * Refetches the list after the first unread count. Only notifications after that count trigger a refetch, so a list that
+ * was read before it may be incomplete.
  */
 function useListAfterFirstCount(): void {
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ function useListAfterFirstCount(): void {
   }, [queries])
 }
 
-/** The viewer's notifications; new ones appear by themselves. */
+/** The viewer's notifications; new ones appear automatically. */
 export function NotificationList({ role }: { role: keyof typeof emptyTexts }) {
   const empty = emptyTexts[role]
   useListAfterFirstCount()

@@ -8,7 +8,7 @@ import { popup } from '../../ui/popups.tsx'
 import { useReadNotification } from './notification-data.ts'
 import { notificationIcons } from './notification-icons.ts'
 
-/** Where the reader is: the server never draws these rows. */
+/** In the reader's time zone, because these rows are never rendered by the server. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function NotificationRow({ notification }: { notification: Notification }) {

@@ -14,22 +14,22 @@ import { checkFields, type SavedSearchFields, SavedSearchFieldset } from './save
 import { describeSearch } from './search-words.ts'
 
 type SaveSearchModalProps = {
-  /** As the address has it. */
+  /** As in the URL. */
   search: Record<string, string>
-  /** The one that this search is to take the place of. */
+  /** The saved search to replace. */
   savedId: string | null
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Also where it turns out that it had been. */
+  /** Also called if the search turns out to be saved already. */
   onSaved: () => void
 }
 
-/** What was typed outlives a closed dialog, until the search is another one. */
+/** The typed values survive closing the dialog, until the search changes. */
 export function SaveSearchModal({ savedId, ...modal }: SaveSearchModalProps) {
   const { data, isLoading } = useQuery({ ...savedSearchesQuery, enabled: savedId !== null })
   const replaced = data?.find(({ _id }) => _id === savedId)
   if (replaced) return <ReplaceModal key={replaced._id} replaced={replaced} {...modal} />
-  // One that is deleted by now leaves the way to save anew.
+  // If it has been deleted, the search can be saved as a new one.
   return isLoading ? null : <NewModal {...modal} />
 }
 
@@ -53,7 +53,7 @@ function NewModal(modal: ModalProps) {
 function ReplaceModal({ replaced, ...modal }: ModalProps & { replaced: SavedSearch }) {
   const { mutateAsync } = useUpdateSavedSearch(replaced._id)
   const words = useWords(modal.search)
-  // A name that only says what is looked for goes with it.
+  // A generated name changes with the search.
   const isOwnName = replaced.name !== useWords(replaced.search).slice(0, limits.savedSearch.name)
   return (
     <SearchForm

@@ -12,11 +12,11 @@ const loadModal = () => import('./save-search-modal.tsx')
 
 type SaveSearchProps = {
   search: Record<string, string>
-  /** The range that has to be corrected first. */
+  /** The range that must be corrected first. */
   toCorrect: string | undefined
 }
 
-/** The button and its dialog, whose code comes with the wish to save. */
+/** The button and its dialog, whose code is loaded on demand. */
 export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
   const viewer = useViewer()
   const { pathname, search: query } = useLocation()

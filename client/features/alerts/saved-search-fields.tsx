@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { alertOptions } from './search-words.ts'
 
 const fields = newSavedSearch.pick({ name: true, alert: true, byMail: true })
-// Made here, so that this file is packed with the forms: no other page loads the schema.
+// Defined here, so that the schema is bundled with the forms and no other page loads it.
 export const checkFields = zodResolver(fields)
 export type SavedSearchFields = z.input<typeof fields>
 export type FieldsForm = UseFormReturn<SavedSearchFields, unknown, z.output<typeof fields>>

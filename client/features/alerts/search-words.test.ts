@@ -12,7 +12,7 @@ test.each([
   expect(describeSearch(search as Record<string, string>, 'USD')).toBe(words)
 })
 
-test('a search is opened where it was made, without what goes without saying', () => {
+test('opens a search on its page, without default values', () => {
   expect(searchPath({ sort: '-createdAt' })).toBe('/allProperties')
   expect(searchPath({ location: 'Kent Hill', sort: 'price' })).toBe(
     '/allProperties?location=Kent+Hill&sort=price',

@@ -13,7 +13,7 @@ const numbers = (text: string) => formatNumber(Number(text))
 const after = (text: string | undefined, unit: string) => text && `${text} ${unit}`
 const list = (text: string | undefined) => text?.split(',').join(', ')
 
-/** What a search asks for, in a line that a person reads. */
+/** Describes a search in one line. */
 export function describeSearch(search: Search, currency: string): string {
   const price = (text: string) => formatPrice(Number(text), currency)
   const parts = [
@@ -37,13 +37,13 @@ export function describeSearch(search: Search, currency: string): string {
   return parts.filter(Boolean).join(' · ') || 'All homes'
 }
 
-/** Where the search is opened again. */
+/** The path that opens the search. */
 export const searchPath = (search: Search): string => {
   const asked = Object.entries(search).filter(([name, value]) => name !== 'sort' || value !== '-createdAt')
   return `/allProperties?${new URLSearchParams(asked)}`.replace(/\?$/, '')
 }
 
-/** Where the search is changed: what the page shows then can be kept in its place. */
+/** The path for changing a saved search, on which the changed search can replace it. */
 export const changePath = ({ _id, search }: { _id: string; search: Search }): string => {
   const path = searchPath(search)
   return `${path}${path.includes('?') ? '&' : '?'}saved=${_id}`
@@ -51,14 +51,14 @@ export const changePath = ({ _id, search }: { _id: string; search: Search }): st
 
 const alertLabels = { atOnce: 'Instantly', daily: 'Once a day', never: 'Never' } as const
 
-/** How a search alerts, in a few words. Where no mail is sent, what is for the day's letter is told at once as well. */
+/** Describes the alerts of a search. Without email, daily alerts are shown at once as well. */
 export function describeAlert({ alert, byMail }: Pick<SavedSearch, 'alert' | 'byMail'>, sendsMail: boolean) {
   if (alert === 'never') return alertLabels.never
   if (!sendsMail) return alertLabels.atOnce
   return byMail ? alertLabels[alert] : `${alertLabels[alert]}, not by email`
 }
 
-/** `chosen` before is kept where it means the same without mail, for the day when there is some. */
+/** The options for alerts. Without email, `chosen` is kept if it is equivalent, in case email becomes available. */
 export const alertOptions = (sendsMail: boolean, chosen: SavedSearch['alert'] = 'atOnce') => [
   { value: sendsMail || chosen === 'never' ? 'atOnce' : chosen, label: alertLabels.atOnce },
   ...(sendsMail ? [{ value: 'daily', label: 'Instantly here, daily by email' }] : []),

@@ -5,7 +5,7 @@ import { CallProblem, request } from '../../lib/request.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-/** Asks once more: a link in an email may be opened by a program, too. */
+/** Requires a click, because programs may open links in emails, too. */
 export function StopMails({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => request(stopMails, { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } }),

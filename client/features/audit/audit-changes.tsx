@@ -5,7 +5,7 @@ import { describeField, describeValue } from './audit-words.ts'
 
 type Change = AuditEntry['changes'][number]
 
-/** More fields or characters than these are shown on demand. */
+/** More fields or characters are shown on demand. */
 const shownAtOnce = { fields: 4, characters: 300 }
 
 const isLong = (changes: Change[]) =>
@@ -13,7 +13,6 @@ const isLong = (changes: Change[]) =>
   changes.reduce((length, { from, to }) => length + (from?.length ?? 0) + (to?.length ?? 0), 0) >
     shownAtOnce.characters
 
-/** Field by field, from what to what. */
 export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | 'erased'>) {
   return (
     <div className="grid gap-2">

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { auditQuery, type AuditSearch } from './list-audit-entries.ts'
 
-/** What was recorded and these filters find, with loading, error and empty states. */
 export function AuditList({ search }: { search: AuditSearch }) {
   const query = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
   return (

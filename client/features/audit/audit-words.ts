@@ -1,7 +1,6 @@
 import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts'
 import { formatDay, formatSecond } from '../../lib/formats.ts'
 
-/** What is recorded, in words of the screens. */
 export const kindWords: Record<AuditKind, string> = {
   property: 'Property',
   photo: 'Photo',
@@ -57,7 +56,7 @@ const nobody: Record<string, string> = {
   retention: 'The retention settings',
 }
 
-/** Who did it, where it was no member. */
+/** The actor of changes that were not made by a member. */
 export const describeVia = (via: string): string => nobody[via] ?? `The command ${via}`
 
 /** `minPrice` is `Min price`, `proposedChanges.price` is `Proposed changes: price`. */
@@ -73,7 +72,7 @@ const yesNo = new Map([
   ['false', 'No'],
 ])
 
-/** A recorded value as people read it: `true` is `Yes`, an ISO instant `Mar 4, 2026, 5:06:07 PM UTC`. */
+/** Formats a recorded value: `true` as `Yes`, an ISO instant as `Mar 4, 2026, 5:06:07 PM UTC`. */
 export function describeValue(value: string): string {
   const isDate = (pattern: RegExp) => pattern.test(value) && !Number.isNaN(Date.parse(value))
   if (isDate(instant)) return formatSecond(value)

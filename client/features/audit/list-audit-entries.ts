@@ -5,12 +5,12 @@ import { call } from '../../lib/call.ts'
 export const auditFilterNames = ['person', 'kind', 'objectId', 'from', 'to'] as const
 export type AuditSearch = Record<(typeof auditFilterNames)[number], string>
 
-/** What was recorded, newest first. Always asked for anew: it grows at any time. */
+/** Audit entries, newest first. Always refetched, because the log grows at any time. */
 export const auditQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
     queryKey: ['audit', search],
     queryFn: ({ pageParam, signal }) => {
-      // Words of the address: what is none of the kinds is the server's to refuse.
+      // The values come from the URL; the server rejects unknown kinds.
       const query = { ...search, cursor: pageParam } as object
       return call(listAuditEntries, { query }, signal)
     },

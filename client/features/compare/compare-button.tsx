@@ -10,7 +10,7 @@ type CompareButtonProps = {
   size?: 'xs' | 'sm' | 'md'
 }
 
-/** Chooses a home for the comparison, or takes it out again. */
+/** Adds a home to the comparison, or removes it. */
 export function CompareButton({ home, tone = 'quiet', size = 'sm' }: CompareButtonProps) {
   const { chosen, has, isFull, add, remove } = useCompared()
   const isChosen = has(home.id)

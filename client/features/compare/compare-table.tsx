@@ -16,7 +16,7 @@ type CompareTableProps = { homes: Property[]; onRemove: (home: Property) => void
 
 const sticky = 'sticky left-0 z-1 bg-paper'
 
-/** A column for each home, a row for each fact. It scrolls beside its first column where there is no room. */
+/** A column for each home, a row for each fact. The columns scroll, except for the first one. */
 export function CompareTable({ homes, onRemove }: CompareTableProps) {
   const facts = comparedFacts(homes, usePrice())
   const [isBrief, setBrief] = useState(false)
@@ -73,7 +73,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
   )
 }
 
-/** Room for each home, however small the screen is; four fit on a tablet. */
+/** The minimum width per home; four fit on a tablet. */
 const widthOf = (homes: number) => ({ minWidth: `${7 + homes * 9.75}rem` })
 
 const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) => (

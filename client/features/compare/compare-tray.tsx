@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Compared, comparePath, most, useCompared } from './compared.ts'
 
-/** What has been chosen so far, at the foot of the screen; neither there while nothing is, nor where it is compared. */
+/** The selected homes at the bottom of the screen. Hidden without a selection and on the comparison page. */
 export function CompareTray() {
   const { chosen, remove, clear } = useCompared()
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function CompareTray() {
   if (chosen.length === 0 || pathname === '/compare') return null
   const take = (id: string) => {
     remove(id)
-    // The button goes, and takes the focus with it.
+    // Removing the button would lose its focus.
     tray.current?.focus()
   }
   return (

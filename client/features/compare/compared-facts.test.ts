@@ -54,18 +54,18 @@ const house: Property = {
 const factsOf = (...homes: Property[]) =>
   Object.fromEntries(comparedFacts(homes, (amount) => `$${amount}`).map(({ term, ...fact }) => [term, fact]))
 
-test('says of each fact what it is for each home, and whether it differs', () => {
+test('lists the value of each fact for each home, and whether they differ', () => {
   const facts = factsOf(house, { ...house, price: 600_000, features: ['Garage', 'View'], yearBuilt: null })
   expect(facts['Price']).toEqual({ values: ['$500000', '$600000'], differs: true })
   expect(facts['Price per ft²']).toEqual({ values: ['$250', '$300'], differs: true })
   expect(facts['Bathrooms']).toEqual({ values: ['2.25', '2.25'], differs: false })
   expect(facts['Kind']).toEqual({ values: ['Residential', 'Residential'], differs: false })
-  // In whatever order they were entered.
+  // Regardless of the order in which they were entered.
   expect(facts['Features']).toEqual({ values: ['Garage, View', 'Garage, View'], differs: false })
   expect(facts['Built']).toEqual({ values: ['1931', null], differs: true })
 })
 
-test('leaves out what is known of none of them', () => {
+test('omits facts that are unknown for all homes', () => {
   expect(Object.keys(factsOf(house, house))).not.toContain('Lot')
   expect(Object.keys(factsOf({ ...house, livingAreaSqft: null }))).not.toContain('Price per ft²')
 })

@@ -14,7 +14,7 @@ const deals: Record<Property['status'], string> = {
 
 type Show = (home: Property) => string | null
 
-/** What a comparison says of each home; null where it is not known. */
+/** The compared facts; null if unknown. */
 const facts = (price: (amount: number) => string): [term: string, show: Show][] => [
   ['Price', (home) => price(home.price)],
   ['Price range', ({ priceRange }) => priceRange],
@@ -35,7 +35,7 @@ const facts = (price: (amount: number) => string): [term: string, show: Show][] 
   ['Agent', ({ agentName }) => agentName],
 ]
 
-/** One row for each fact that is known of any of the homes. */
+/** One row for each fact that is known for at least one home. */
 export const comparedFacts = (homes: readonly Property[], price: (amount: number) => string): Fact[] =>
   facts(price)
     .map(([term, show]) => {

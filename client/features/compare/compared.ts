@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { isId } from '../../lib/chosen-homes.ts'
 import { useKept } from '../../lib/kept.ts'
 
-/** A home that was chosen for a comparison, with the title that it had then. */
+/** A home in the comparison, with its title at the time of selection. */
 export type Compared = { id: string; title: string }
 
 export const most = limits.comparedHomes
@@ -19,7 +19,7 @@ const isCompared = (one: unknown): one is Compared =>
 const comparedIn = (found: unknown) =>
   Array.isArray(found) && found.every(isCompared) ? found.slice(0, most) : undefined
 
-/** The homes that are compared, kept in this browser. */
+/** The selected homes, stored in this browser. */
 export function useCompared() {
   const [chosen, keep] = useKept<Compared[]>('compare', comparedIn, none)
   return {
@@ -35,6 +35,6 @@ export function useCompared() {
 export const comparePath = (ids: readonly string[]) =>
   ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'
 
-/** Those of an address: at most so many, each once, and nothing that is no id. */
+/** The ids in a URL: valid, distinct, and at most the limit. */
 export const idsIn = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter(isId))].slice(0, most)

@@ -12,7 +12,7 @@ import { comparePath, idsIn, most, useCompared } from './compared.ts'
 
 const browse = <LinkButton to="/allProperties">Browse properties</LinkButton>
 
-/** The homes of the page's address, or those that are kept. What is gone is said to be gone, and no more of it. */
+/** Compares the homes in the URL, or those stored in this browser. Homes that are gone are only reported as gone. */
 export function Comparison() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function Comparison() {
   const homes = data?.filter(({ _id }) => ids.includes(_id)) ?? []
   const gone = isPlaceholderData ? [] : ids.filter((id) => data?.every(({ _id }) => _id !== id))
   useEffect(() => {
-    // A home that is gone takes no place of another one.
+    // Frees the places of homes that are gone.
     const kept = gone.filter(has)
     if (kept.length > 0) remove(...kept)
   })
@@ -35,7 +35,7 @@ export function Comparison() {
   const keptPath = comparePath(chosen.map(({ id }) => id))
   const isUnnamed = ids.length === 0 && chosen.length > 0
   useEffect(() => {
-    // An address that names its homes can be sent on.
+    // Adds the homes to the URL, so that it can be shared.
     if (isUnnamed) void navigate(keptPath, { replace: true })
   }, [isUnnamed, keptPath, navigate])
 
@@ -46,7 +46,7 @@ export function Comparison() {
     head.current?.focus()
   }
 
-  // Only the browser knows what it keeps.
+  // The stored homes are only known in the browser.
   if (ids.length === 0 && chosen.length === 0 && isHydrated)
     return (
       <EmptyState

@@ -9,15 +9,15 @@ import type { BlogPage } from './first-blogs.ts'
 import { blogsQuery } from './list-blogs.ts'
 
 type AskedBlogsProps = {
-  /** The page that the server has drawn. */
+  /** The page that the server has loaded. */
   drawn: BlogPage | null
-  /** Asks for the next page at once. */
+  /** Whether to load the next page at once. */
   goesOn: boolean
   loading: ReactNode
   children: (blogs: Blog[], more: ReactNode) => ReactNode
 }
 
-/** Posts beyond those that the server has drawn. */
+/** All posts, loaded by the browser page by page. */
 export default function AskedBlogs(props: AskedBlogsProps) {
   return (
     <Querying>

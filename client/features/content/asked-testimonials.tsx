@@ -6,7 +6,7 @@ import { latestTestimonialsQuery, type TestimonialPage } from './list-testimonia
 
 type AskedTestimonialsProps = { loading: ReactNode; children: (page: TestimonialPage) => ReactNode }
 
-/** Where the server has not drawn them. */
+/** Testimonials that the browser loads, if the server has not. */
 export default function AskedTestimonials(props: AskedTestimonialsProps) {
   return (
     <Querying>

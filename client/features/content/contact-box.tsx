@@ -4,16 +4,16 @@ import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** The form, and in its place the thanks once the message is on its way. */
+/** The contact form, replaced by a confirmation once the message is sent. */
 export function ContactBox() {
   const viewer = useViewer()
   const [sentFrom, setSentFrom] = useState<string>()
   const thanks = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The button with the focus is gone.
   useEffect(() => {
     if (sentFrom) thanks.current?.focus()
   }, [sentFrom])
-  // A new form after signing out: what a member typed stays on no screen.
+  // A new form after signing out, so that a member's input does not stay on screen.
   if (!sentFrom) return <ContactForm key={viewer?._id} onSent={setSentFrom} />
   return (
     <div

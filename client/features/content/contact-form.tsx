@@ -18,7 +18,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync } = useSendMessage()
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(contactForm),
-    // Only what is known: other defaults would wipe what was typed before the script was there.
+    // Only known values: other defaults would overwrite input from before hydration.
     defaultValues: viewer ? { name: viewer.displayName, email: viewer.email } : undefined,
   })
   const { errors, isSubmitting } = form.formState

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { DeleteMessageButton } from './delete-message-button.tsx'
 import { messagesQuery } from './list-messages.ts'
 
-/** What visitors have written, for admins. */
 export const ContactMessages = () => (
   <PagedList
     query={useInfiniteQuery(messagesQuery)}

@@ -6,7 +6,7 @@ export function useDeleteMessage() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(deleteContactMessage, { params: { id } }),
-    // After a failure, too: another admin may have deleted it.
+    // Also after a failure, because another admin may have deleted it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['contact-messages'] }),
   })
 }

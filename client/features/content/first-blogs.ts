@@ -3,8 +3,7 @@ import type { listBlogs } from '#contract/content.ts'
 
 export type BlogPage = OutputOf<typeof listBlogs>
 
-/** The posts that are shown at first; the others follow page by page. */
+/** The first page of posts. */
 export const firstBlogs = { limit: 8 }
 
-/** Under which the posts are kept. */
 export const blogsKey = ['blogs']

@@ -10,11 +10,11 @@ import { type BlogPage, blogsKey, firstBlogs } from './first-blogs.ts'
 
 const AskedBlogs = lazy(() => import('./asked-blogs.tsx'))
 
-/** All posts, newest first; `drawn` is the page that the server has read already, without it the browser asks. */
+/** All posts, newest first. `drawn` is the page that the server has loaded; without it, the browser does. */
 export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
   const client = useAnswers().find()
   const [pressed, setPressed] = useState(false)
-  // Further posts are shown again to whoever comes back.
+  // Cached posts are shown again when the visitor comes back.
   const asks = !drawn || pressed || client?.getQueryData(blogsKey) !== undefined
   const first = drawn && (
     <Blogs

@@ -8,13 +8,13 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { TestimonialPage } from './list-testimonials.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
-// Wide enough that three never fit side by side: there is always something to scroll to.
+// Wide enough that three never fit side by side, so there is always something to scroll to.
 const item = 'w-[min(88%,30rem)] shrink-0'
 const row = 'flex gap-6 overflow-x-auto pb-3'
 
 const AskedTestimonials = lazy(() => import('./asked-testimonials.tsx'))
 
-/** The newest testimonials in a row; `drawn` is what the server has read already, without it the browser asks. */
+/** The newest testimonials in a row. `drawn` is the list that the server has loaded; without it, the browser does. */
 export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null }) {
   if (drawn) return <Testimonials page={drawn} />
   return (

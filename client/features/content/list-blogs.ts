@@ -3,7 +3,7 @@ import { listBlogs } from '#contract/content.ts'
 import { call } from '../../lib/call.ts'
 import { blogsKey, firstBlogs } from './first-blogs.ts'
 
-/** All posts, newest first, open to everybody. */
+/** All posts, newest first. */
 export const blogsQuery = infiniteQueryOptions({
   queryKey: blogsKey,
   queryFn: ({ pageParam, signal }) =>

@@ -8,7 +8,7 @@ export type TestimonialPage = OutputOf<typeof listTestimonials>
 
 export const latestTestimonials = { limit: limits.latestTestimonials }
 
-/** The newest few, open to everybody. */
+/** The newest testimonials. */
 export const latestTestimonialsQuery = queryOptions({
   queryKey: ['testimonials', 'latest'],
   queryFn: ({ signal }) => call(listTestimonials, { query: latestTestimonials }, signal),

@@ -4,7 +4,7 @@ const withoutAccount = {
     'Featured homes and the front page are open to everybody. For all properties, their details, reviews, your wishlist and offers',
 }
 
-/** What people ask, in groups. */
+/** Frequently asked questions by topic. */
 export const questionsFor = (publicListings: boolean) => [
   {
     topic: 'Your account',

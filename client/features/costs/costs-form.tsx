@@ -8,7 +8,7 @@ type CostsFormProps = { typed: Typed; problems: Problems; onChange: (changes: Pa
 
 type BoxOptions = { step?: string; placeholder?: string; isAmount?: boolean }
 
-/** The result follows each change, so there is nothing to send. */
+/** The result updates with each change, so there is no submit button. */
 export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
   const currency = useSite()?.currency ?? 'USD'
   const box = (

@@ -3,7 +3,7 @@ import { usePrice } from '../../lib/use-price.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import type { Year } from './costs.ts'
 
-/** Year by year, behind a summary; its rows are made once it is opened. */
+/** The yearly schedule in a disclosure; its rows are rendered when it is opened. */
 export function CostsPlan({ plan }: { plan: Year[] }) {
   const [open, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { CostsPlan } from './costs-plan.tsx'
 import { CostsSummary } from './costs-summary.tsx'
 import { useTypedTerms } from './typed-terms.ts'
 
-/** What a home of this price costs a month and in the end, by figures that everybody sets for themselves; only with a script. */
+/** The monthly and total cost of a home at this price, with the visitor's figures. Requires JavaScript. */
 export function CostsSection({ price }: { price: number }) {
   const { typed, change, reset } = useTypedTerms(price)
   const read = readTerms(typed)

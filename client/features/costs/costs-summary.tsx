@@ -4,12 +4,12 @@ import { Card } from '../../ui/card.tsx'
 import type { Costs } from './costs.ts'
 
 type CostsSummaryProps = {
-  /** Undefined while a box holds what cannot be reckoned with. */
+  /** Undefined while an input is invalid. */
   costs: Costs | undefined
   years: number
 }
 
-/** Its lines are always the same, so that nothing moves while somebody types. */
+/** Has a fixed number of lines, so that nothing moves while typing. */
 export function CostsSummary({ costs, years }: CostsSummaryProps) {
   const price = usePrice()
   const shown = (amount: number | undefined) => (amount === undefined ? '–' : price(amount))

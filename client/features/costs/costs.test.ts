@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { costsOf, depositIn, readTerms, repay, type Typed } from './costs.ts'
 
-/** Paid off after so many years. */
+/** The principal paid after this number of years. */
 const paidOff = (loan: Parameters<typeof repay>[0], years: number) =>
   loan.amount - (repay(loan).plan[years - 1]?.balance ?? NaN)
 
-/** The same written another way: whole cents, month by month, without a fraction anywhere. */
+/** An independent calculation: whole cents, month by month, without fractions. */
 function paidOffInCents(
   cents: bigint,
   payment: bigint,
   thousandthsOfPercent: bigint,
   months: number,
 ): bigint {
-  // A thousandth of a percent a year is this part of a month.
+  // The rate is in thousandths of a percent per year; this converts it to a fraction per month.
   const parts = 100_000n * 12n
   let balance = cents
   for (let month = 0; month < months; month += 1)
@@ -20,26 +20,26 @@ function paidOffInCents(
   return cents - balance
 }
 
-describe('the figures that are published', () => {
+describe('published figures', () => {
   // Consumer Financial Protection Bureau (US), "H-24(B) Mortgage Loan Transaction Loan Estimate – Fixed Rate Loan
   // Sample" (Regulation Z, appendix H), page 1: $162,000 over 30 years at 3.875 %, "Monthly Principal & Interest
   // $761.78". Looked up in copies of the form.
   const sample = { amount: 162_000, rate: 3.875, years: 30 }
 
-  test('of the sample Loan Estimate H-24(B): the payment that its first page prints', () => {
+  test('sample Loan Estimate H-24(B): the payment on its first page', () => {
     expect(repay(sample).monthly).toBe(761.78)
   })
 
-  // Page 3 has "In 5 Years: … $15,773 Principal you will have paid off" as others quote it; no copy of that page was
-  // at hand, so the figure stands on the schedule.
-  test('of its page 3, quoted by others and here reckoned again in whole cents: $15,773 paid off in five years', () => {
+  // Page 3 has "In 5 Years: … $15,773 Principal you will have paid off", as quoted by others. No copy of that page was
+  // available, so the figure is verified against the schedule.
+  test('sample Loan Estimate H-24(B), page 3: $15,773 paid off in five years', () => {
     const paid = paidOffInCents(162_000_00n, 761_78n, 3_875n, 60)
     expect(paid).toBe(15_772_58n)
     expect(paidOff(sample, 5)).toBeCloseTo(Number(paid) / 100, 6)
     expect(Math.round(paidOff(sample, 5))).toBe(15_773)
   })
 
-  // "Appendix A. Amortization Tables" at ebrary.net/6146: $250,000, what is owed after five years.
+  // "Appendix A. Amortization Tables" at ebrary.net/6146: $250,000, the balance after five years.
   test.each([
     { rate: 7, years: 30, owed: 235_328 },
     { rate: 6.5, years: 15, owed: 191_792 },
@@ -65,11 +65,11 @@ describe('a loan', () => {
     expect(sum('interest')).toBeCloseTo(interest, 6)
   })
 
-  test('without interest costs what was lent, in equal parts', () => {
+  test('without interest costs the amount in equal payments', () => {
     expect(repay({ amount: 120_000, rate: 0, years: 10 })).toMatchObject({ monthly: 1_000, interest: 0 })
   })
 
-  test('of nothing costs nothing', () => {
+  test('of zero costs nothing', () => {
     expect(repay({ amount: 0, rate: 6, years: 30 })).toMatchObject({ monthly: 0, interest: 0 })
   })
 })
@@ -89,8 +89,8 @@ const problemsOf = (changes: Partial<Typed>) => {
   return 'problems' in read ? read.problems : {}
 }
 
-describe('what a home costs', () => {
-  test('is the loan with tax, insurance and fee each month, and all of it with the deposit in the end', () => {
+describe('the cost of a home', () => {
+  test('is loan, tax, insurance and fee per month; the total adds the down payment', () => {
     const read = readTerms(typed)
     if (!('terms' in read)) throw new Error('The terms were refused.')
     const { loan, monthly, interest, total } = costsOf(read.terms)
@@ -102,7 +102,7 @@ describe('what a home costs', () => {
     expect(total).toBeCloseTo(500_000 + interest + 650 * 360, 6)
   })
 
-  test('counts an empty tax, insurance, fee and deposit as nothing', () => {
+  test('counts empty tax, insurance, fee and down payment as zero', () => {
     const read = readTerms({ ...typed, deposit: '', tax: '', insurance: ' ', fee: '' })
     expect(read).toEqual({
       terms: { price: 500_000, deposit: 0, rate: 6.5, years: 30, tax: 0, insurance: 0, fee: 0 },
@@ -126,19 +126,19 @@ describe('what a home costs', () => {
     expect(problemsOf(changes)).toEqual({ [name]: message })
   })
 
-  test('names everything that is wrong at once', () => {
+  test('reports all invalid inputs at once', () => {
     expect(Object.keys(problemsOf({ price: '', rate: '', years: '99' }))).toEqual(['price', 'rate', 'years'])
   })
 })
 
-describe('the deposit', () => {
-  test('goes from percent to an amount and back', () => {
+describe('the down payment', () => {
+  test('converts between percent and amount', () => {
     const amount = depositIn('amount', typed)
     expect(amount).toBe('100000')
     expect(depositIn('percent', { ...typed, deposit: amount, depositIn: 'amount' })).toBe('20')
   })
 
-  test('stays as it was typed where it is no number, or there is no price', () => {
+  test('stays as typed if it or the price is not a number', () => {
     expect(depositIn('amount', { ...typed, deposit: 'some' })).toBe('some')
     expect(depositIn('amount', { ...typed, price: '' })).toBe('20')
   })

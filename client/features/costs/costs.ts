@@ -1,8 +1,8 @@
-/** Rules of what a home costs. Money in currency units with hundredths, rates in percent a year. */
+/** The cost of a home. Money in currency units with cents, rates in percent per year. */
 
 export type Loan = { amount: number; rate: number; years: number }
 
-/** What has been paid in one year, and what is owed at its end. */
+/** The payments of one year, and the balance at its end. */
 export type Year = { year: number; interest: number; principal: number; balance: number }
 
 export type Repayment = { monthly: number; interest: number; plan: Year[] }
@@ -10,15 +10,15 @@ export type Repayment = { monthly: number; interest: number; plan: Year[] }
 const hundredths = (amount: number) => Math.round(amount * 100)
 const units = (cents: number) => cents / 100
 
-/** The level payment of a loan, to the cent: what a month's interest leaves of it goes to the loan. */
+/** The level payment of a loan, in cents. */
 function paymentOf(cents: number, monthlyRate: number, months: number): number {
   if (monthlyRate === 0) return Math.round(cents / months)
   return Math.round((cents * monthlyRate) / (1 - (1 + monthlyRate) ** -months))
 }
 
 /**
- * A loan with level payments at a fixed rate, as banks write its plan: a month bears a twelfth of the yearly rate,
- * interest and payments go to the cent, and the last payment takes what rounding has left.
+ * The schedule of a fixed-rate loan with level payments, as banks calculate it: a month bears a twelfth of the yearly
+ * rate, interest and payments are rounded to the cent, and the last payment settles the rounding.
  */
 export function repay({ amount, rate, years }: Loan): Repayment {
   const months = years * 12
@@ -43,7 +43,7 @@ export function repay({ amount, rate, years }: Loan): Repayment {
   return { monthly: units(payment), interest: units(total), plan }
 }
 
-/** Tax in percent of the price a year, insurance in units a year, the fee in units a month. */
+/** Tax in percent of the price per year, insurance in currency units per year, the fee in currency units per month. */
 export type Terms = {
   price: number
   deposit: number
@@ -58,7 +58,7 @@ export type Costs = {
   loan: number
   monthly: { loan: number; tax: number; insurance: number; fee: number; total: number }
   interest: number
-  /** The deposit and everything that is paid within the term. */
+  /** The down payment and all payments over the term. */
   total: number
   plan: Year[]
 }
@@ -77,7 +77,7 @@ export function costsOf({ price, deposit, rate, years, tax, insurance, fee }: Te
   }
 }
 
-/** As it stands in the boxes. */
+/** The text of the inputs. */
 export type Typed = Record<keyof Terms, string> & { depositIn: 'percent' | 'amount' }
 export type Problems = Partial<Record<keyof Terms, string>>
 
@@ -91,7 +91,7 @@ const labels: Record<keyof Terms, string> = {
   insurance: 'Insurance',
   fee: 'Monthly fee',
 }
-/** What nobody pays may be left empty. */
+/** Costs that not every buyer has. */
 const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'tax', 'insurance', 'fee']
 
 const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text))
@@ -112,7 +112,7 @@ function problemOf(name: keyof Terms, typed: Typed, price: number): string | und
   return value > highest[name] ? `${label} is too high` : undefined
 }
 
-/** The terms, or what is wrong with each box. */
+/** The terms, or a message for each invalid input. */
 export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems } {
   const price = numberIn(typed.price) ?? 0
   const names = Object.keys(labels) as (keyof Terms)[]
@@ -136,7 +136,7 @@ export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems
   }
 }
 
-/** The same deposit in the other way of saying it; what is no number stays as it was typed. */
+/** Converts the down payment to the other unit; text that is not a number stays as typed. */
 export function depositIn(to: Typed['depositIn'], typed: Typed): string {
   const [value, price] = [numberIn(typed.deposit), numberIn(typed.price)]
   if (to === typed.depositIn || value === undefined || !Number.isFinite(value) || !price) return typed.deposit

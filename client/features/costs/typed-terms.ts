@@ -3,7 +3,6 @@ import { useKept } from '../../lib/kept.ts'
 import { useSite } from '../../lib/page-data.ts'
 import type { Typed } from './costs.ts'
 
-/** All but the price, which is the home's. */
 type Kept = Omit<Typed, 'price'>
 
 const names = ['deposit', 'rate', 'years', 'tax', 'insurance', 'fee'] as const
@@ -28,7 +27,7 @@ const none: Kept = {
   fee: '',
 }
 
-/** What stands in the boxes: as this browser's viewer left it at another home, and the price of this one. */
+/** The inputs: the visitor's last figures in this browser, with the price of this home. */
 export function useTypedTerms(price: number) {
   const mortgage = useSite()?.mortgage
   const begin: Kept = { ...none, rate: String(mortgage?.rate ?? ''), years: String(mortgage?.years ?? '') }

@@ -27,20 +27,20 @@ import { NavLink } from '../../ui/nav-link.tsx'
 
 type Entry = {
   to: string
-  /** Is not the way to the pages below it. */
+  /** Whether the entry excludes the pages below its path. */
   end?: boolean
   label: string
   Icon: LucideIcon
-  /** Further paths whose pages belong to it. */
+  /** Other paths for which the entry is active. */
   covers?: readonly string[]
-  /** A line before it sets it and the entries after it apart. */
+  /** Separates this entry and the following ones with a line. */
   isApart?: true
 }
 
 const leadsTo = (pathname: string, { to, end, covers = [] }: Entry): boolean =>
   pathname === to || [...(end ? [] : [to]), ...covers].some((path) => pathname.startsWith(`${path}/`))
 
-/** Screens of one listing. */
+/** The screens of one listing. */
 const listing = [
   '/dashboard/updateProperty',
   '/dashboard/editProperty',
@@ -50,7 +50,7 @@ const listing = [
 ]
 
 const bought: Entry = { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound }
-/** Agents and admins buy, too, and may have offers from before they were any. */
+/** Agents and admins can buy, too, and may have offers from before their role. */
 const boughtByStaff: Entry = { ...bought, covers: ['/dashboard/payment'], isApart: true }
 
 const entries: Record<Viewer['role'], Entry[]> = {
@@ -90,7 +90,7 @@ const forAll: Entry[] = [
   { to: '/contact', label: 'Contact', Icon: Mail },
 ]
 
-/** The bell in the header says the same to those who do not see it, and follows the count. */
+/** Hidden from screen readers, because the bell in the header says the same. Updates with the count. */
 function UnreadBadge() {
   const unread = useSyncExternalStore(onUnread, unreadNow, () => undefined) ?? 0
   if (unread === 0) return null
@@ -110,7 +110,7 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
   const current = shown.find((entry) => leadsTo(pathname, entry))?.to
   const bar = useRef<HTMLElement>(null)
 
-  // On a phone the entries stand in one row, wider than the screen.
+  // On a phone, the entries are one row that is wider than the screen.
   useEffect(() => {
     const links = bar.current?.querySelectorAll('a') ?? []
     const link = [...links].find((one) => one.pathname === current)

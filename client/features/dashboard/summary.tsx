@@ -76,7 +76,7 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
   ],
 }
 
-/** What there is for this viewer, and the way to it. */
+/** Tiles with the viewer's totals, linked to their lists. */
 export function Summary() {
   const viewer = useViewer()
   if (!viewer) return null
@@ -98,7 +98,7 @@ export function Summary() {
   )
 }
 
-/** `isFollowed`: of what other admins do, no notification tells. */
+/** `isFollowed`: refetch regularly, because changes by other admins trigger no notification. */
 function TotalTile({ label, to, total, isFollowed }: Entry & { isFollowed: boolean }) {
   const { data, isError } = useQuery({ ...total, refetchInterval: isFollowed && limits.regularRefetchMs })
   return <SummaryTile label={label} to={to} value={isError ? 'Not available' : data && formatCount(data)} />

@@ -10,7 +10,7 @@ import { listUsers } from '#contract/users.ts'
 import { listWishes } from '#contract/wishlist.ts'
 import { call } from '../../lib/call.ts'
 
-/** How many rows a list has, as its page of one says; the key begins as the list's own does, and goes stale with it. */
+/** The total of a list, from a page of one row. The key begins like the list's, so both are invalidated together. */
 const totalQuery = (
   queryKey: unknown[],
   list: (signal: AbortSignal) => Promise<Pick<Page<unknown>, 'total'>>,
@@ -30,7 +30,6 @@ export const wishesTotal = totalQuery(['wishlist'], (signal) =>
 export const offersTotal = (as: 'buyer' | 'agent', status?: OfferStatus) =>
   totalQuery(['offers', as, status], (signal) => call(listOffers, { query: { as, status, limit } }, signal))
 
-/** The viewer's own offers that can be paid now. */
 export const payableTotal = totalQuery(['offers', 'payable'], (signal) =>
   call(listOffers, { query: { payable: 'Yes', limit } }, signal),
 )
@@ -43,19 +42,19 @@ export const listingsTotal = (verificationStatus: VerificationStatus, agentEmail
     call(listProperties, { query: { verificationStatus, agentEmail, limit } }, signal),
   )
 
-/** Verified listings with changes that wait for review. */
+/** Verified listings with changes that are waiting for review. */
 export const changesTotal = totalQuery(['properties', 'changes'], (signal) =>
   call(listProperties, { query: { proposalStatus: 'pending', limit } }, signal),
 )
 
 export const membersTotal = totalQuery(['users'], (signal) => call(listUsers, { query: { limit } }, signal))
 
-/** Opening the list would be recorded as reading them. */
+/** Uses a separate endpoint, because opening the list is recorded as reading the messages. */
 export const messagesTotal = totalQuery(['contact-messages'], async (signal) => ({
   total: (await call(countContactMessages, {}, signal)).messagesTotal,
 }))
 
-/** What the viewer's own listings were sold for, in whole currency units. */
+/** The total sale price of the viewer's listings, in whole currency units. */
 export const soldTotal = queryOptions({
   queryKey: ['offers', 'sold-total'],
   queryFn: async ({ signal }) => (await call(getSalesTotal, {}, signal)).soldTotal,

@@ -15,7 +15,7 @@ const { autoplayMs, transitionMs, swipeTolerancePx } = limits.carousel
 // As wide as the window; a tall frame shows the middle of a wider picture.
 const sizes = '(max-aspect-ratio: 3/2) 120vw, 100vw'
 
-/** Houses that come one after the other, and the way in: the claim, a search, all properties. */
+/** The carousel with the claim, the search, and a link to all properties. */
 export function Hero({ pictures }: { pictures: HousePicture[] }) {
   return (
     <section className="relative border-b border-line">
@@ -52,7 +52,7 @@ function Claim() {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A form of texts alone.
+    // The form contains only text fields.
     const texts = new FormData(event.currentTarget) as unknown as Record<string, string>
     void navigate(`${listings}?${new URLSearchParams(texts)}`)
   }

@@ -1,6 +1,6 @@
 import { colorOf, type PictureFiles, pictureWidths } from '../../ui/picture-files.ts'
 
-/** The pictures of the carousel, in their order. A test of demo/pictures compares the descriptions. */
+/** The pictures of the carousel, in order. A test of demo/pictures compares the descriptions. */
 const pictures = [
   { name: 'carousel-4', alt: 'Cabin with a jetty on a lake at sunrise, wooded hills behind it' },
   { name: 'carousel-2', alt: 'Roof terrace with sofas and lanterns above the lights of a city at dusk' },
@@ -10,7 +10,7 @@ const pictures = [
   { name: 'carousel-3', alt: 'Skyline of residential towers behind a river in low golden sun' },
 ]
 
-// The build copies these files; a hash of their content in their addresses lets browsers keep them for good.
+// The build copies these files; content hashes in their names let browsers cache them permanently.
 const files = import.meta.glob<string>('../../../demo/pictures/carousel-*.{avif,webp}', {
   eager: true,
   query: '?url',
@@ -30,6 +30,6 @@ function filesOf(name: string): PictureFiles {
   }
 }
 
-/** For loaders: pages get the addresses as data. */
+/** For loaders, so that pages receive the URLs as data. */
 export const housePictures = (): HousePicture[] =>
   pictures.map(({ name, alt }) => ({ alt, files: filesOf(name) }))

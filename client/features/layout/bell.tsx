@@ -9,7 +9,7 @@ import { useOtherRole } from './use-other-role.ts'
 
 const most = limits.unread.counted
 
-/** The way to the notifications, with how many are unread, as soon as that changes. */
+/** A link to the notifications, with the live unread count. */
 export function Bell() {
   useOtherRole()
   const unread = useSyncExternalStore(onUnread, unreadNow, () => undefined) ?? 0

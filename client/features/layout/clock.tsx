@@ -7,7 +7,7 @@ const now = () => (shown ??= told())
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-// By hand: a formatter of Intl's takes a phone 40 ms and more.
+// Formatted by hand, because an Intl formatter takes a phone 40 ms or more.
 function told() {
   const time = new Date()
   const hour = time.getHours()
@@ -22,7 +22,7 @@ function tick(changed: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The visitor's own time. The server does not know it: it draws an empty place of the same width. */
+/** The visitor's local time. The server does not know it, so it renders an empty element of the same width. */
 export function Clock({ className }: { className?: string }) {
   const time = useSyncExternalStore(tick, now, () => null)
   return (

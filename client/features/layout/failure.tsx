@@ -24,7 +24,7 @@ const words = {
 const reloadsKey = 'reloads'
 const reloadsWithinMs = 60_000
 
-/** Loads the page again, as often within a minute as a query is retried: it may fail for a reason of its own. */
+/** Reloads the page, at most as often per minute as a query is retried, in case the page itself is broken. */
 function reloadAgain() {
   const times = (sessionStorage.getItem(reloadsKey) ?? '').split(' ').filter(Boolean)
   const recent = times.filter((time) => Date.now() - Number(time) < reloadsWithinMs)
@@ -36,13 +36,13 @@ function reloadAgain() {
 const canBeShown = async (path: string) => (await fetch(path, { method: 'HEAD' })).status < 500
 
 export type FailureProps = {
-  /** What was heard of the server: that it cannot serve for now, that it failed, or nothing; `offline` where nothing could be. */
+  /** The server's state: temporarily unavailable, failed, or no response; `offline` if the device is. */
   heard: 'away' | 'failed' | 'nothing' | 'offline'
-  /** Leads to the line of the server's log that says why. */
+  /** The request id in the server's log. */
   requestId?: string
 }
 
-/** When a page could not be made. It comes back by itself once the server can make it. */
+/** The error page. It reloads automatically once the server is back. */
 export function Failure({ heard, requestId }: FailureProps) {
   const { pathname, search } = useLocation()
   const [isUnreachable, setUnreachable] = useState(heard === 'offline')
@@ -94,7 +94,7 @@ export function Failure({ heard, requestId }: FailureProps) {
             Retry
           </Button>
         ) : (
-          // Asks the server again, without any script.
+          // Reloads even without JavaScript.
           <LinkButton to={pathname + search} reloadDocument>
             Try again
           </LinkButton>

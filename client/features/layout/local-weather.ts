@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
 import { readWeather } from './read-weather.ts'
 
-/** Null where there is nothing to show. */
+/** `data` is null if there is nothing to show. */
 type LocalWeather = { isLoading: boolean; data: Weather | null }
 
 let state: LocalWeather = { isLoading: false, data: null }
@@ -16,7 +16,7 @@ function write(next: LocalWeather) {
   for (const hear of hearers) hear()
 }
 
-/** Reads the weather now, and again whenever it is old, as long as it is shown. */
+/** Reads the weather, and refreshes it when outdated, while it is displayed. */
 async function keepWeather(): Promise<void> {
   clearTimeout(timer)
   if (isReading || !hearers.size) return
@@ -28,7 +28,7 @@ async function keepWeather(): Promise<void> {
   timer = setTimeout(() => void keepWeather(), limits.weather.cacheMs)
 }
 
-/** Read once for all places that show it. */
+/** Shares one reading among all places that display it. */
 function follow(hear: () => void) {
   hearers.add(hear)
   if (hearers.size === 1) void keepWeather()

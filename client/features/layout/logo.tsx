@@ -1,4 +1,4 @@
-/** Our mark: a gable in a frame. */
+/** The company logo: a gable in a frame. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

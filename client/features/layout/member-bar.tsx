@@ -4,9 +4,9 @@ import { Bell } from './bell.tsx'
 
 type Member = { name: string; onSignOut: () => void }
 
-/** What the bar has for members only: visitors do without its code. */
+/** The part of the navigation bar for members, whose code visitors do not load. */
 export default function MemberBar({ name, onSignOut }: Member) {
-  // Until the second factor is set up every other call is refused.
+  // Until the second factor is set up, every other call is refused.
   const mustSetUp = useViewer()?.lacksSecondFactor
   return (
     <>

@@ -34,7 +34,7 @@ export function NavBar({ onSignOut }: SignOut) {
             item="px-1.5 py-2 text-sm xl:px-2 xl:text-[0.9375rem] 2xl:px-3"
           />
         </nav>
-        {/* From 1024 to 1280 px one above the other, which leaves room for the links. */}
+        {/* Stacked between 1024 and 1280 px, to leave room for the links. */}
         <div className="flex min-w-0 items-center gap-x-3 lg:max-xl:flex-col lg:max-xl:items-end">
           <LocalWeather className="w-42 max-w-full min-w-0 justify-end max-sm:hidden max-xl:text-xs" />
           <Clock className="shrink-0 max-xl:text-xs max-[23rem]:hidden" />
@@ -45,7 +45,7 @@ export function NavBar({ onSignOut }: SignOut) {
             <MemberBar name={viewer.displayName} onSignOut={onSignOut} />
           </Suspense>
         )}
-        {/* A new page, also one of the back button, begins with a closed menu. */}
+        {/* Every navigation, including the back button, closes the menu. */}
         <MenuButton key={key} onSignOut={onSignOut} />
       </div>
     </header>

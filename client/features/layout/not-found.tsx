@@ -25,7 +25,7 @@ export const NotFound = () => (
 
 export const notListed = 'This home is no longer listed'
 
-/** In place of the details of a listing that is gone, or not for this viewer. */
+/** Replaces the details of a listing that does not exist for this viewer. */
 export const NotListed = () => (
   <Missing
     title={notListed}

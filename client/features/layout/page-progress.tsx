@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-/** A page that comes sooner needs no bar. */
+/** Faster navigations show no bar. */
 const patienceMs = 150
 
-/** While pages change. */
+/** A progress bar during navigation. */
 export function PageProgress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <LateBar />

@@ -11,11 +11,11 @@ type PhoneMenuProps = {
   onSignOut: () => void
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Takes the focus back. */
+  /** Receives the focus when the menu closes. */
   trigger: RefObject<HTMLButtonElement | null>
 }
 
-/** The links of the bar where it has no room for them. */
+/** The links of the navigation bar on narrow screens. */
 export function PhoneMenu({ onSignOut, open, onOpenChange, trigger }: PhoneMenuProps) {
   const viewer = useViewer()
   const theme = useTheme()

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
 
-// Kept for this browser session: what was answered, and that the visitor has been asked for the location.
+// Stored for this browser session: the response, and that the visitor was asked for the location.
 const answeredKey = 'weather'
 const askedKey = 'location-asked'
 const { cacheMs } = limits.weather
@@ -19,7 +19,7 @@ function readKept(): Kept | undefined {
   }
 }
 
-/** Where the visitor is; null after a refusal. Nobody is asked twice in a session. */
+/** The visitor's location; null after a refusal. Asks at most once per session. */
 async function findPosition(): Promise<GeolocationPosition | null> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   if (permission?.state !== 'granted' && sessionStorage.getItem(askedKey)) return null
@@ -35,14 +35,14 @@ async function findPosition(): Promise<GeolocationPosition | null> {
   })
 }
 
-/** Null where there is nothing to show: without a location, and when the call fails. */
+/** Null without a location, or if the call fails. */
 export async function readWeather(): Promise<Weather | null> {
   const kept = readKept()
   if (kept) return kept.answer
   const position = await findPosition()
   if (!position) return null
   try {
-    // Few say where they are; the others need no code for it.
+    // Few visitors share their location; the others do not need the code.
     const { askWeather } = await import('./ask-weather.ts')
     const answer = await askWeather(position.coords)
     sessionStorage.setItem(answeredKey, JSON.stringify({ until: Date.now() + cacheMs, answer }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** The room of a screen that stands alone and in the dashboard, which gives it room of its own. */
+/** Adds page margins outside the dashboard, which has its own. */
 export function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   if (pathname.startsWith('/dashboard/')) return children

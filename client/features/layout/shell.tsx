@@ -3,14 +3,13 @@ import { useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 
-/** Navigation bar, then the routed page, then the footer. */
 export function Shell({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const announcer = useRef<HTMLParagraphElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
 
-  // A new page begins at its content, for the keyboard and for screen readers, which also say its title.
+  // After a navigation, the focus moves to the content, so that screen readers announce the page.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -27,7 +26,7 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
         Skip to content
       </a>
       <NavBar onSignOut={onSignOut} />
-      {/* The footer begins below the first screen: content that grows or shrinks while loading moves nothing. */}
+      {/* The footer starts below the first screen, so that loading content does not move it into view. */}
       <main ref={main} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         {children}
       </main>

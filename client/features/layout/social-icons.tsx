@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SocialLinks } from '../../lib/services.ts'
 
-/** Plain letters and shapes of our own for the four networks, drawn in a 24-unit box. */
+/** Simple custom icons of the four networks, in a 24-unit box. */
 const shapes: Record<keyof SocialLinks, ReactNode> = {
   facebook: <path d="M15.5 4.5h-2a3 3 0 0 0-3 3V21M7.5 12h7" />,
   twitter: <path d="M5 5l14 14M19 5 5 19" />,

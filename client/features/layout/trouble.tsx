@@ -5,10 +5,10 @@ import { NotFound } from './not-found.tsx'
 
 type TroubleProps = Omit<FailureProps, 'requestId'> & { error: unknown; isMissing: boolean }
 
-/** In place of a page that is not there, or could not be made. */
+/** Replaces a page that does not exist or has failed. */
 export function Trouble({ error, isMissing, ...failure }: TroubleProps) {
   const pageRequestId = usePageRequestId()
-  // What failed in the browser is not in the server's log.
+  // Failures in the browser are not in the server's log.
   const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)
   return isMissing ? <NotFound /> : <Failure {...failure} requestId={requestId} />
 }
@@ -16,5 +16,5 @@ export function Trouble({ error, isMissing, ...failure }: TroubleProps) {
 const requestIdOf = (error: unknown) =>
   isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined
 
-/** What the router tells the browser of a page that the server could not draw. */
+/** The message that the router sends to the browser if server rendering has failed. */
 const isOfDrawing = (error: unknown) => error instanceof Error && error.message === 'Unexpected Server Error'

@@ -13,8 +13,8 @@ const keptText =
 const names: Record<Role, string> = { admin: 'an admin', agent: 'an agent', user: 'a plain user' }
 
 /**
- * When the member is given another role, the page is loaded again for it: the member leaves screens of the former role,
- * which send no further calls. What was typed into their forms is kept, and filled in where they open again.
+ * Reloads the page after a change of the member's role. The screens of the former role are unmounted, so that they send
+ * no further calls. Unsent form input is kept, and restored when the form is opened again.
  */
 export function useOtherRole() {
   const viewer = useViewer()
@@ -27,7 +27,7 @@ export function useOtherRole() {
     await answers.find()?.cancelQueries()
     await revalidate()
   })
-  // By now the screens of the former role have gone: a call of theirs would be refused, which ends the session.
+  // Runs after the screens of the former role are unmounted: a refused call of theirs would end the session.
   const follow = useEffectEvent((now: Role) => {
     if (!isHeard.current) return
     isHeard.current = false

@@ -3,16 +3,16 @@ import { useSite } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
 import { whenAtRest } from '../../ui/when-at-rest.ts'
 
-/** For places that are drawn later, such as the phone's menu. */
+/** For instances that are mounted later, such as in the phone menu. */
 let loaded: ComponentType | undefined
 
-/** Where the visitor is and how warm it is there. Its place is kept, so that nothing moves when it comes or fails. */
+/** The visitor's place and its temperature. Its space is reserved, so that nothing moves. */
 export function LocalWeather({ className }: { className?: string }) {
   const isOffered = Boolean(useSite()?.weather)
   const [Reading, setReading] = useState(() => loaded)
   useEffect(() => {
     if (!isOffered) return undefined
-    // Does not delay the page, and asks for the location only once there is something to see.
+    // Waits until the page is idle, and asks for the location only when visible.
     return whenAtRest(
       () =>
         void import('./weather-reading.tsx').then(

@@ -88,7 +88,7 @@ function Block({ block }: { block: LegalBlock }) {
   }
 }
 
-/** The text of a legal page; `isWithin` a list or a quote of it. */
+/** The text of a legal page. `isWithin`: nested in a list or a quote. */
 export function LegalText({ blocks, isWithin = false }: { blocks: LegalBlock[]; isWithin?: boolean }) {
   return (
     <div className={isWithin ? 'grid gap-2' : 'mt-8 grid gap-4 text-lg leading-relaxed wrap-anywhere'}>

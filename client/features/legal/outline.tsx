@@ -1,9 +1,9 @@
 import type { LegalBlock } from '#contract/legal.ts'
 
-/** Shorter pages are seen at a glance. */
+/** The minimum number of headings for an outline. */
 const fewest = 3
 
-/** The headings of the second level as links. */
+/** Links to the second-level headings. */
 export function Outline({ blocks }: { blocks: LegalBlock[] }) {
   const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
   if (headings.length < fewest) return null

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listMails } from '#contract/mail.ts'
 import { call } from '../../lib/call.ts'
 
-/** Looked at again and again: a mail arrives after the page that has caused it. */
+/** Refetched regularly, because an email arrives after the page that triggered it. */
 export const mailsQuery = queryOptions({
   queryKey: ['mails'],
   queryFn: ({ signal }) => call(listMails, {}, signal),

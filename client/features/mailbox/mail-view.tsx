@@ -2,13 +2,13 @@ import type { MailMessage } from '#contract/mail.ts'
 import { Card } from '../../ui/card.tsx'
 import { MailTime } from './mail-time.tsx'
 
-/** As email clients without a dark theme show it: the page's security policy allows no style elements. */
+/** Renders like an email client without dark mode, because the page's security policy allows no style elements. */
 const framed = (html: string) =>
   html.replace(/<style>.*?<\/style>/s, '').replace('<head>', '<head><base target="_top">')
 
 const link = /(https?:\/\/[^\s<>]+)/
 
-/** One mail in both of its versions. Nothing in it runs; its links open in place of this page. */
+/** An email as HTML and text. Scripts are disabled; links open in place of this page. */
 export function MailView({ mail }: { mail: MailMessage }) {
   return (
     <div className="grid gap-8">
