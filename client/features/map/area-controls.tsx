@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
 
 const loadDialog = () => import('./area-dialog.tsx')
-/** On a phone, with the checkbox before them. */
+/** A compact look for phones, where the buttons share a row with the checkbox. */
 const inOneLine = 'max-sm:px-2.5 max-sm:text-xs'
 
 type AreaControlsProps = {
   corners: readonly Coordinates[]
-  /** The stretch that is shown: its corners are what the list begins with. */
+  /** The visible bounds; the coordinates dialog starts with their corners. */
   seen: string
-  /** What is being drawn. */
+  /** The corners of the area being drawn. */
   draft: readonly Coordinates[] | undefined
   canDraw: boolean
   hasArea: boolean
@@ -38,7 +38,7 @@ function cornersOfStretch(text: string): Coordinates[] {
 
 const cornersMissing = (draft: readonly Coordinates[]) => limits.area.fewestCorners - draft.length
 
-/** How far a drawing is. It lies on the map: above it, a text of another length would move the map under the pointer. */
+/** Drawing instructions. They overlay the map: above it, a text of another height would move the map. */
 export function DrawingHint({ draft }: { draft: readonly Coordinates[] }) {
   const missing = cornersMissing(draft)
   return (
@@ -53,7 +53,7 @@ export function DrawingHint({ draft }: { draft: readonly Coordinates[] }) {
   )
 }
 
-/** Drawing an area, by hand or as a list of corners, and taking it away. */
+/** Buttons for drawing an area, entering its coordinates, and removing it. */
 export function AreaControls(props: AreaControlsProps) {
   const { corners, seen, draft, canDraw, hasArea, onDraft, onFinish, onRemove } = props
   const [open, setOpen] = useState(false)
@@ -70,7 +70,7 @@ export function AreaControls(props: AreaControlsProps) {
   const drawButton = useRef<HTMLButtonElement>(null)
   const wasDrawing = useRef(false)
   useEffect(() => {
-    // What was pressed is gone with what was drawn.
+    // The focused button is gone.
     const isLost = wasDrawing.current && !isDrawing && document.activeElement === document.body
     if (isLost) drawButton.current?.focus()
     wasDrawing.current = isDrawing

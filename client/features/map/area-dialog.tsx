@@ -28,14 +28,14 @@ const rowOf = (latitude: number | string = '', longitude: number | string = ''):
 })
 
 type AreaDialogProps = {
-  /** Where the dialog begins: the area as it is, or some corners to start from. */
+  /** The initial corners: the current area, or a suggestion. */
   corners: readonly Coordinates[]
   open: boolean
   onOpenChange: (open: boolean) => void
   onArea: (corners: Coordinates[]) => void
 }
 
-/** An area by the list of its corners, for hands that cannot draw. */
+/** Defines an area by coordinates, for people who cannot draw it. */
 export function AreaDialog({ corners, open, onOpenChange, onArea }: AreaDialogProps) {
   return (
     <Modal

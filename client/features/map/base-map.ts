@@ -2,17 +2,16 @@ import type { Map } from 'maplibre-gl'
 import type { Site } from '../../lib/services.ts'
 import { namedStyle, ownStyle } from './base-style.ts'
 
-/** What became of the base map: ours is there in place of the one that was named, or none is. */
+/** `replaced`: the built-in map is shown instead of the operator's; `missing`: there is no base map. */
 export type BaseTrouble = 'replaced' | 'missing'
 
-/** The source of what is drawn above the base map. */
 export const areaSource = 'area'
 
 const patienceMs = 10_000
 
 /**
- * What lies below the listings: what the operator has named, or our own where nothing of that comes. Until a style has
- * come the library moves nothing, so that there has to be one.
+ * The layer below the listings: the operator's map, or the built-in one if that does not load. The library ignores
+ * movements until a style is loaded, so there must be one.
  */
 export function createBaseMap(
   map: Map,
@@ -29,7 +28,7 @@ export function createBaseMap(
     isStyled = isAsked = hasCome = false
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // A style may have no tiles for where the map is.
+      // A style may have no tiles for the visible area.
       if (!isStyled || (isAsked && !hasCome)) giveUp()
     }, patienceMs)
     map.setStyle((!isOwn && style) || ownStyle(isDark), { diff: false })

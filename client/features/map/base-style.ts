@@ -20,11 +20,11 @@ const palettes = {
   },
 }
 
-/** Natural Earth is in the public domain; the others ask to be named. */
+/** Natural Earth is in the public domain; the other sources require attribution. */
 const credit =
   '© <a href="https://www.geonames.org/">GeoNames</a>, U.S. Census Bureau, <a href="https://www.naturalearthdata.com/">Natural Earth</a>'
 
-/** From which number of inhabitants on a place is named, by zoom. */
+/** The minimum population for the label of a place, by zoom. */
 const namedFrom = ['step', ['zoom'], 5e6, 3, 1e6, 5, 3e5, 6, 1e5, 7, 4e4, 8, 1e4, 9, 4e3, 10, 0]
 
 const place = (population: number, small: number, large: number) => [
@@ -37,14 +37,14 @@ const place = (population: number, small: number, large: number) => [
   large,
 ]
 
-/** Tiles that the operator has named. */
+/** A style with the operator's raster tiles. */
 const ofTiles = ({ url, attribution }: { url: string; attribution: string }): StyleSpecification => ({
   version: 8,
   sources: { tiles: { type: 'raster', tiles: [url], tileSize: 256, attribution } },
   layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
 })
 
-/** Our own base map: land, borders and places, from open data. */
+/** The built-in base map: land, borders and places, from open data. */
 export function ownStyle(isDark: boolean): StyleSpecification {
   const { water, land, line, border, label, halo } = palettes[isDark ? 'dark' : 'light']
   const lines = (id: string, color: string, width: number, minzoom = 0) => ({
@@ -94,6 +94,6 @@ export function ownStyle(isDark: boolean): StyleSpecification {
   }
 }
 
-/** Null where the operator has named none. */
+/** The operator's map; null if not configured. */
 export const namedStyle = ({ styleUrl, tiles }: Site['map']): StyleSpecification | string | null =>
   styleUrl ?? (tiles && ofTiles(tiles))

@@ -5,13 +5,13 @@ import { call } from '../../lib/call.ts'
 
 type MapQuery = InputOf<typeof getPropertyMap>['query']
 
-/** What is asked of the map beside its stretch. */
+/** The filters of a map query, without its bounds. */
 export type MapFilters = Omit<MapQuery, 'bounds' | 'zoom'>
 
-/** The whole world, in cells small enough to see where the listings lie. */
+/** The whole world, in cells small enough to locate the listings. */
 export const wholeWorld = { bounds: '-180,-85,180,85', zoom: 4 }
 
-/** Where the listings of a search lie, on a stretch of the map. */
+/** The listings of a search within map bounds. */
 export const propertyMapQuery = (query: MapQuery) =>
   queryOptions({
     queryKey: ['properties', 'map', query],

@@ -8,7 +8,7 @@ const loadMap = () => import('./property-map.tsx')
 
 type MapBesideProps = { filters: SearchState<'bounds' | 'area'>; pointedAt: PointedAt }
 
-/** The map of a search, whose code comes with the wish to see it. */
+/** The map of a search, whose code is loaded on demand. */
 export function MapBeside({ filters, pointedAt }: MapBesideProps) {
   const { part, fetchPart } = usePart(loadMap)
   useEffect(() => void fetchPart(), [fetchPart])

@@ -7,10 +7,10 @@ import type { MapLibrary } from './map-library.ts'
 import { createMarkers } from './markers.ts'
 import { areaCorner, type Corners, stretchOf, unrolled } from './stretch.ts'
 
-/** What the map shows; `byHand`: somebody has moved it there. */
+/** The visible part of the map; `byHand`: the visitor has moved it there. */
 export type View = { bounds: string; zoom: number; byHand: boolean }
 
-/** Where it begins, and how far from its edges; undefined: the whole world. */
+/** The initial view and its padding; undefined for the whole world. */
 export type Start = { corners: Corners; padding: number } | undefined
 
 type Settings = {
@@ -27,9 +27,9 @@ type Settings = {
 }
 
 const pauseMs = 250
-/** As far as maps of pictures go, as a rule. */
+/** The usual maximum zoom of raster maps. */
 const closest = 19
-/** Around a few homes there is to be something of where they are. */
+/** The maximum zoom when fitting a few homes, so that their surroundings are visible. */
 const closestAround = 14
 const areaLayers = {
   light: { fill: '#1d5c47', line: '#1d5c47' },
@@ -49,16 +49,15 @@ const geometryOf = (corners: readonly Coordinates[]) => {
   }
 }
 
-/** A narrow map keeps less free at its edges. */
+/** A narrow map has less padding. */
 const mostPadding = 1 / 12
 
-/** A map in an element, until `remove`. */
 export function createMapView(library: MapLibrary, container: HTMLElement, settings: Settings) {
   const { isCalm, start, onView, onCorner } = settings
   let isDark = settings.isDark
   let area: readonly Coordinates[] = []
   let isDrawing = false
-  /** A stretch that is named is shown as it is. */
+  /** Explicit bounds are shown without padding. */
   const fitting = (padding: number) => ({
     padding: Math.min(padding, container.clientWidth * mostPadding),
     maxZoom: padding ? closestAround : closest,
@@ -70,7 +69,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
       : { center: [0, 25] as [number, number], zoom: 1 }),
     attributionControl: { compact: false },
     dragRotate: false,
-    // Marks keep clear of each other seen from straight above.
+    // Markers are placed to not overlap when seen from above.
     maxPitch: 0,
     maxZoom: closest,
     fadeDuration: isCalm ? 0 : 150,
@@ -127,7 +126,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   })
   const baseMap = createBaseMap(map, settings.map, settings.onBaseTrouble)
   baseMap.lay(isDark)
-  // The homes wait for no base map.
+  // Listings do not wait for the base map.
   tell()
 
   return {
@@ -152,7 +151,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
     zoomBy(steps: number) {
       map.easeTo({ zoom: map.getZoom() + steps, animate: !isCalm, duration: 250 }, { byHand: true })
     },
-    /** Goes there without anybody having moved it. */
+    /** Moves the map without counting as a movement by the visitor. */
     fit(to: Corners, padding: number) {
       byHand = false
       map.fitBounds(to, { ...fitting(padding), animate: !isCalm, duration: 400 })

@@ -17,7 +17,7 @@ const round =
 const flag =
   'rounded-full border border-edge bg-surface px-2 py-1 text-xs font-semibold text-ink shadow-lift tabular-nums hover:border-ink'
 
-/** The list says the same by keyboard: hundreds of stops on the way past the map would help nobody. */
+/** Not focusable: the list contains the same homes, and hundreds of tab stops would block the way past the map. */
 function button(look: string, text: string, name: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
@@ -25,7 +25,7 @@ function button(look: string, text: string, name: string, onClick: () => void): 
   element.className = look
   element.textContent = text
   element.title = name
-  // Voice control looks for the text that is seen (WCAG 2.5.3).
+  // The accessible name must contain the visible text, for voice control (WCAG 2.5.3).
   element.setAttribute('aria-label', name.includes(text) ? name : `${text}: ${name}`)
   element.addEventListener('click', (event) => {
     event.stopPropagation()
@@ -57,7 +57,7 @@ const priceTag = (amount: number, currency: string) =>
     maximumFractionDigits: 1,
   }).format(amount)
 
-/** The marks of what the map shows; `show` takes the place of what was there. */
+/** The markers of the visible listings; `show` replaces them. */
 export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
   let found: PropertyMap = { total: 0, isEstimate: false, clusters: [], pins: [] }
   let markers: Marker[] = []
@@ -80,7 +80,7 @@ export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
       return at(element, pin)
     })
   }
-  // Until there is another answer: what lay apart may lie on each other.
+  // Redraws until the next response: markers may overlap at the new zoom.
   map.on('zoomend', draw)
 
   return {
@@ -88,12 +88,12 @@ export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
       found = answer
       draw()
     },
-    /** Its mark may have become one with others since: then the map takes the focus. */
+    /** If the marker has been merged into a cluster, the map receives the focus. */
     focus({ _id }: Pin) {
       const element = pinButtons[_id] ?? map.getCanvas()
       element.focus({ preventScroll: true })
     },
-    /** Where the listing is that somebody points at in the list. */
+    /** Marks the location of the listing that is hovered or focused in the list. */
     mark(place: { latitude: number; longitude: number } | null) {
       spot?.remove()
       spot = undefined

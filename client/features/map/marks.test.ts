@@ -3,7 +3,7 @@ import type { Cluster, Pin } from '#contract/property-map.ts'
 import { marksOf, sizeOf } from './marks.ts'
 
 const canvas = { zoom: 10, around: -122, remPx: 16, tagOf: () => '$500K' }
-/** Degrees of longitude to a pixel at that zoom. */
+/** Degrees of longitude per pixel at that zoom. */
 const pixel = 360 / (512 * 2 ** canvas.zoom)
 
 const cluster = (x: number, y: number, count: number, minPrice: number | null = 100): Cluster => {
@@ -19,7 +19,7 @@ const pin = (x: number, y: number, price = 500_000): Pin => ({
   latitude: y * pixel,
 })
 
-test('marks that do not touch stay as they are', () => {
+test('keeps markers that do not touch', () => {
   const found = {
     clusters: [cluster(0, 0, 5), cluster(35, 0, 5)],
     pins: [pin(0, 60), pin(65, 60), pin(0, 90)],
@@ -29,7 +29,7 @@ test('marks that do not touch stay as they are', () => {
   expect(marks).toHaveLength(5)
 })
 
-test('two that would lie on each other are one, in the middle of all their homes', () => {
+test('merges two overlapping markers, centered on all of their homes', () => {
   const [one, other] = [cluster(0, 0, 30, 700), cluster(40, 0, 10, 300)]
   const [mark, ...none] = marksOf({ clusters: [one, other], pins: [] }, canvas)
   expect(none).toEqual([])
@@ -38,7 +38,7 @@ test('two that would lie on each other are one, in the middle of all their homes
   expect(mark?.cluster).toMatchObject({ west: one.west, east: other.east })
 })
 
-test('two price tags on each other become a mark of two, and an estimate stays one', () => {
+test('merges two overlapping price tags into a cluster of two, and keeps estimates', () => {
   const tags = marksOf({ clusters: [], pins: [pin(0, 0, 9), pin(50, 10, 7)] }, canvas)
   expect(tags).toMatchObject([{ cluster: { count: 2, minPrice: 7, isEstimate: false } }])
   expect(tags[0]?.pin).toBeUndefined()
@@ -46,13 +46,13 @@ test('two price tags on each other become a mark of two, and an estimate stays o
   expect(marks).toMatchObject([{ cluster: { count: 1601, minPrice: null, isEstimate: true } }])
 })
 
-test('one that has moved or grown by what it took in takes in what it lies on now', () => {
-  // The first two make one in their middle, on which the third lies.
+test('merges again if a merged marker overlaps another one', () => {
+  // The first two merge in their middle, which overlaps the third.
   const clusters = [cluster(0, 0, 9), cluster(30, 0, 9), cluster(15, 34, 9)]
   expect(marksOf({ clusters, pins: [] }, canvas)).toMatchObject([{ cluster: { count: 27 } }])
 })
 
-test('neighbours across the 180th meridian are one', () => {
+test('merges neighbors across the 180th meridian', () => {
   const at = (longitude: number): Cluster => ({
     ...cluster(0, 0, 5),
     longitude,
@@ -66,7 +66,7 @@ test('neighbours across the 180th meridian are one', () => {
   expect(mark?.cluster.east).toBeLessThan(-179)
 })
 
-test('of hundreds anywhere no two overlap, and none is lost', () => {
+test('hundreds of random markers never overlap, and none is lost', () => {
   let seed = 7
   const random = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -80,7 +80,7 @@ test('of hundreds anywhere no two overlap, and none is lost', () => {
   expect(marks.length).toBeGreaterThan(50)
   const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
   expect(sum(marks.map((mark) => mark.cluster.count))).toBe(sum(clusters.map(({ count }) => count)) + 200)
-  // At the equator pixels and degrees are proportional in both directions, nearly.
+  // At the equator, pixels and degrees are nearly proportional in both directions.
   const boxes = marks.map(({ cluster: { longitude, latitude, count }, pin: one }) => {
     const [x, y] = [(longitude + 122) / pixel, latitude / pixel]
     const half = one ? 13 : (sizeOf(count).rem * 16) / 2

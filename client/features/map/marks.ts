@@ -1,7 +1,7 @@
 import { mergeClusters } from '#contract/clusters.ts'
 import type { Cluster, Pin, PropertyMap } from '#contract/property-map.ts'
 
-/** How the round mark of so many homes looks, and how wide it is in rem. */
+/** The look of a cluster marker by its count, and its width in rem. */
 const sizes = [
   { least: 10_000, look: 'size-14', rem: 3.5 },
   { least: 100, look: 'size-12', rem: 3 },
@@ -11,23 +11,23 @@ const sizes = [
 const smallest = { look: 'size-8', rem: 2 }
 export const sizeOf = (count: number) => sizes.find(({ least }) => count >= least) ?? smallest
 
-/** In rem: the height of a price tag, and its width but for the text, of which a letter is so wide at most. */
+/** Price tags in rem: the height, the horizontal padding, and the maximum width of a character. */
 const tag = { high: 1.625, edges: 1.125, letter: 0.55 }
 const gapPx = 2
 
-/** The map that marks are on. */
+/** The map on which the markers are placed. */
 export type Canvas = {
-  /** As the map has it, with its fraction. */
+  /** The fractional zoom of the map. */
   zoom: number
-  /** The longitude of its middle: the turn of the world that it shows. */
+  /** The longitude of the center, which determines the visible copy of the world. */
   around: number
-  /** How many pixels a rem has. */
+  /** Pixels per rem. */
   remPx: number
   tagOf: (pin: Pin) => string
 }
 
 type Mark = { cluster: Cluster; pin?: Pin }
-/** Its place and size in pixels: half a circle at both ends of a line, which has no length where it is round. */
+/** Place and size in pixels: a line with a half circle at both ends; circles have a line of length 0. */
 type Shape = { x: number; y: number; radius: number; halfLine: number }
 
 const turn = 360
@@ -59,14 +59,14 @@ const asCluster = ({ latitude, longitude, price }: Pin): Cluster => ({
   north: latitude,
 })
 
-/** In the turn of the world that the map shows, so that neighbours across the 180th meridian are neighbours. */
+/** Moves the cluster to the visible copy of the world, so that neighbors across the 180th meridian are adjacent. */
 function turned(cluster: Cluster, around: number): Cluster {
   const by = turn * Math.round((around - cluster.longitude) / turn)
   const { longitude, west, east } = cluster
   return { ...cluster, longitude: longitude + by, west: west + by, east: east + by }
 }
 
-/** The marks of what was found, of which those that would lie on each other are one. */
+/** The markers of a search result, with overlapping ones merged. */
 export function marksOf({ clusters, pins }: Pick<PropertyMap, 'clusters' | 'pins'>, canvas: Canvas): Mark[] {
   const waiting: Mark[] = [
     ...pins.map((pin) => ({ cluster: turned(asCluster(pin), canvas.around), pin })),
@@ -75,7 +75,7 @@ export function marksOf({ clusters, pins }: Pick<PropertyMap, 'clusters' | 'pins
       .toSorted((one, other) => one.cluster.count - other.cluster.count),
   ]
   const placed: { mark: Mark; shape: Shape }[] = []
-  // Larger ones first. What two have become may lie on others, and waits anew.
+  // Larger ones first. A merged marker may overlap others, so it is checked again.
   for (let mark = waiting.pop(); mark; mark = waiting.pop()) {
     const shape = shapeOf(mark, canvas)
     const at = placed.findIndex((one) => doOverlap(one.shape, shape))

@@ -5,7 +5,7 @@ import type { Pin } from '#contract/property-map.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What stands behind a pin, and the way to all of it. */
+/** A short card of the listing at a pin, with a link to its details. */
 export function PinCard({ pin, onClose }: { pin: Pin; onClose: () => void }) {
   const price = usePrice()
   const link = useRef<HTMLAnchorElement>(null)

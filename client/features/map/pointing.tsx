@@ -7,12 +7,12 @@ type Place = { _id: string; latitude: number | null; longitude: number | null }
 
 type PointingProps = {
   places: readonly Place[]
-  /** Left out where nobody wants to know: what is told draws the page anew. */
+  /** Undefined if unused, because each call renders the page. */
   onPoint: ((at: PointedAt) => void) | undefined
   children: ReactNode
 }
 
-/** Tells where the listing is whose card has the pointer or the focus, by the link that each card has. */
+/** Reports the location of the hovered or focused listing, identified by the link of its card. */
 export function Pointing({ places, onPoint, children }: PointingProps) {
   if (!onPoint) return <div>{children}</div>
   const point = ({ target }: SyntheticEvent) => {

@@ -20,12 +20,12 @@ import { around, cornersOf, reachOf } from './stretch.ts'
 import { useMapView } from './use-map-view.ts'
 
 type PropertyMapProps = {
-  /** The search, but for where. */
+  /** The search without bounds and area. */
   search: MapFilters
-  /** The stretch and the area of the search, as the address has them; empty without. */
+  /** Bounds and area of the search, as in the URL; empty if unset. */
   bounds: string
   area: string
-  /** Where the listing is that somebody points at. */
+  /** The location of the listing that is hovered or focused in the list. */
   pointedAt: Coordinates | null
   onBounds: (bounds: string) => void
   onArea: (area: string) => void
@@ -42,7 +42,7 @@ const zooms = [
   { name: 'Zoom out', steps: -1, Icon: Minus },
 ]
 
-/** The listings of a search on a map; moving it searches where it shows. */
+/** The listings of a search on a map; moving it searches the visible bounds. */
 export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea }: PropertyMapProps) {
   const filters = { ...search, area }
   const [seen, setSeen] = useState<Pick<View, 'bounds' | 'zoom'>>()
@@ -74,7 +74,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
 
   const padding = bounds ? 0 : paddingPx
 
-  // The stretch that the map itself has told: the address follows the map, not the other way round.
+  // The last bounds that the map has reported: the URL follows the map, not vice versa.
   const told = useRef(bounds)
   const onView = ({ byHand, ...view }: View) => {
     setSeen(view)
@@ -120,7 +120,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
     <section
       aria-label="Map of the homes found"
       onKeyDown={({ key, target, currentTarget }) => {
-        // React also reports the keys of the corners' dialog, which is elsewhere in the document.
+        // React events bubble from the coordinates dialog, too, although it is elsewhere in the document.
         const isHere = target instanceof Node && currentTarget.contains(target)
         if (key === 'Escape' && isHere && shownPin) closePin(shownPin)
       }}
@@ -156,7 +156,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
       <div
         className={cx(
           'relative min-h-0 overflow-hidden rounded-box border border-line bg-sunken',
-          // A corner may lie where a home does.
+          // Lets visitors draw a corner on a marker.
           draft && '[&_.maplibregl-marker]:pointer-events-none',
         )}
       >
@@ -198,7 +198,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
             ))}
           </div>
         )}
-        {/* Corners may lie below it. */}
+        {/* Lets visitors draw corners below it. */}
         <div className="pointer-events-none absolute top-3 right-16 left-3 grid sm:left-16 justify-items-center gap-2">
           {draft && <DrawingHint draft={draft} />}
           {isElsewhere && seen && (

@@ -1,16 +1,16 @@
 import { type Bounds, type Coordinates, readBounds, writeBounds } from '#contract/geography.ts'
 
-/** The corners of a stretch as the map library takes them; its east lies beyond 180 degrees across that meridian. */
+/** Bounds in the format of the map library: east exceeds 180 degrees across that meridian. */
 export type Corners = [west: number, south: number, east: number, north: number]
 
 const turn = 360
-/** About a metre. */
+/** About one meter. */
 const digits = 5
 
 const wrapped = (longitude: number) => ((((longitude + 180) % turn) + turn) % turn) - 180
 const rounded = (degrees: number) => Number(degrees.toFixed(digits))
 
-/** A stretch as addresses have it, of what the map shows; the whole way round at most once. */
+/** Formats visible bounds for URLs, limited to one world. */
 export function stretchOf([west, south, east, north]: Corners): string {
   const isAll = east - west >= turn
   const bounds: Bounds = {
@@ -29,7 +29,7 @@ export function cornersOf(text: string): Corners | undefined {
   return [west, south, west > east ? east + turn : east, north]
 }
 
-/** Longitudes that go on where the way across the 180th meridian is the shorter one. */
+/** Makes longitudes continuous where the shorter way crosses the 180th meridian. */
 export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
   let before = corners[0]?.longitude ?? 0
   return corners.map(({ latitude, longitude }) => {
@@ -38,11 +38,11 @@ export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
   })
 }
 
-/** The smallest stretch around some places; nothing around none. */
+/** The smallest bounds around the places; undefined without places. */
 export function around(places: readonly Coordinates[]): Corners | undefined {
   if (places.length === 0) return undefined
   const latitudes = places.map(({ latitude }) => latitude)
-  // From just behind the widest gap on, eastward.
+  // Starts east of the widest gap.
   const longitudes = places.map(({ longitude }) => longitude).toSorted((one, other) => one - other)
   const gaps = longitudes.map(
     (longitude, at) => (longitudes[at + 1] ?? (longitudes[0] ?? 0) + turn) - longitude,
@@ -53,13 +53,13 @@ export function around(places: readonly Coordinates[]): Corners | undefined {
   return [west, Math.min(...latitudes), last < west ? last + turn : last, Math.max(...latitudes)]
 }
 
-/** The corners of what reaches further than a point. */
+/** The corners of bounds that are larger than a point. */
 export const reachOf = ({ west, south, east, north }: Bounds): Coordinates[] => [
   { latitude: south, longitude: west },
   { latitude: north, longitude: east },
 ]
 
-/** What is drawn by hand, as an area of the search. */
+/** Normalizes a drawn corner for the search. */
 export const areaCorner = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: rounded(Math.max(-90, Math.min(90, latitude))),
   longitude: rounded(wrapped(longitude)),

@@ -7,7 +7,7 @@ const onThemeChange = (changed: () => void) => {
   return () => watcher.disconnect()
 }
 
-/** Whether the page is in its dark theme, chosen or the system's. */
+/** Whether the page is in dark mode, by choice or by the system's setting. */
 export function useDark(): boolean {
   const bySystem = useMedia('(prefers-color-scheme: dark)')
   const chosen = useSyncExternalStore(

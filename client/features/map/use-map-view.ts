@@ -10,7 +10,7 @@ import { createMapView, type MapView, type Start, type View } from './map-view.t
 import { useDark } from './use-dark.ts'
 
 type Shown = {
-  /** Where the map begins; undefined until that is known. */
+  /** The initial view; undefined until it is known. */
   start: { at: Start } | undefined
   answer: PropertyMap | undefined
   area: readonly Coordinates[]
@@ -25,7 +25,7 @@ export type MapState = 'loading' | 'ready' | 'impossible' | 'failed'
 
 class ImpossibleHere extends Error {}
 
-/** A map in the element of `place`, kept as these say. */
+/** A map in the element `place`, synchronized with `shown`. */
 export function useMapView(place: RefObject<HTMLDivElement | null>, shown: Shown) {
   const { start, answer, area, isDrawing, pointedAt } = shown
   const site = useSite()
@@ -37,7 +37,7 @@ export function useMapView(place: RefObject<HTMLDivElement | null>, shown: Shown
   const [baseTrouble, setBaseTrouble] = useState<BaseTrouble>()
   const [tries, setTries] = useState(0)
 
-  // The map outlives what it was made with: it asks for the newest.
+  // The map outlives the render that created it, so it reads the latest props.
   const newest = useRef({ ...shown, price, isDark, isCalm, site })
   useEffect(() => {
     newest.current = { ...shown, price, isDark, isCalm, site }
@@ -46,7 +46,7 @@ export function useMapView(place: RefObject<HTMLDivElement | null>, shown: Shown
   const isKnown = start !== undefined
   useEffect(() => {
     const container = place.current
-    // Each try makes it anew.
+    // Each retry creates a new map.
     if (!isKnown || !container || tries < 0) return undefined
     let made: MapView | undefined
     let isGone = false

@@ -3,7 +3,7 @@ import type { SearchState } from '../../lib/use-search-state.ts'
 
 const chips = { area: 'Within the drawn area', bounds: 'Within the map' } as const
 
-/** Where on the map the search looks, each with a way to look everywhere again. */
+/** Chips for the map bounds and the area of a search; each can be removed. */
 export function WhereChips({ filters }: { filters: SearchState<'bounds' | 'area'> }) {
   const names = (['area', 'bounds'] as const).filter((name) => filters.search[name])
   if (names.length === 0) return null

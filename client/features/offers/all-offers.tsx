@@ -12,7 +12,7 @@ import { allOffersQuery } from './list-offers.ts'
 import { OfOneListing } from './of-one-listing.tsx'
 import { readStatus } from './offer-statuses.ts'
 
-/** Every offer, for admins; what is searched for lives in the address. */
+/** Every offer, for admins; the search is in the URL. */
 export function AllOffers() {
   const filters = useSearchState(allOfferNames)
   const { propertyId, search, status, sort, as } = filters.search

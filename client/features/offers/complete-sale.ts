@@ -5,20 +5,20 @@ import { CallProblem } from '../../lib/request.ts'
 
 const askAgain = { firstMs: 3000, mostMs: 30_000 }
 
-/** Money that is on its way, or of which the server has no clear word yet. */
+/** Whether the money may still arrive, or the server does not know yet. */
 const mayStillCome = (error: Error): boolean =>
   !(error instanceof CallProblem) ||
   error.status >= 500 ||
   error.code === 'payment_in_progress' ||
   error.code === 'too_many_requests'
 
-/** Tells the server that a payment of this amount has been made, again and again until it says what became of the offer. */
+/** Reports a payment of this amount to the server, and retries until the outcome of the offer is known. */
 export function useCompleteSale({ _id: id, offeredAmount }: Offer) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (transactionId: string) => {
       const body = { status: 'bought', transactionId, offeredAmount } as const
-      // The amount alone: an acceptance meanwhile does not stand in the way of the sale.
+      // Without a version, so that an acceptance in the meantime does not block the sale.
       await call(changeOfferStatus, { params: { id }, body, version: undefined })
       return transactionId
     },

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { throwUnlessDone } from '../../lib/lost-answer.ts'
 import { hasStatus } from './get-offer.ts'
 
-/** The agent's answer to the offer as it is shown. Whatever comes of it, the listing's other offers may have moved, too. */
+/** The agent's answer to the offer as displayed. Always refetches, because the listing's other offers may change, too. */
 export function useDecideOffer({ _id: id, offeredAmount, version }: Offer) {
   const queries = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ const steps = { accepted: 'accept', rejected: 'reject' } as const
 
 type AcceptButtonProps = { offer: Offer; offered: string; onConfirm: () => Promise<unknown> }
 
-/** Names how many other offers wait: the acceptance keeps them waiting, and the sale rejects them. */
+/** Names the number of other pending offers: an acceptance keeps them pending, and the sale rejects them. */
 function AcceptButton({ offer: { propertyId, buyerName }, offered, onConfirm }: AcceptButtonProps) {
   const [open, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({ ...pendingTotalQuery(propertyId), enabled: open })
@@ -44,7 +44,7 @@ function AcceptButton({ offer: { propertyId, buyerName }, offered, onConfirm }: 
   )
 }
 
-/** `pending`: how many offers wait, with the one to accept, as the server says it: `3`, or `10000+`. */
+/** `pending`: the number of pending offers, including the one to accept, in the server's format: `3`, or `10000+`. */
 function rivalSentences(pending: string, buyerName: string): string[] {
   const others = Number.parseInt(pending, 10) - 1
   if (others < 1) return []
@@ -55,8 +55,8 @@ function rivalSentences(pending: string, buyerName: string): string[] {
 }
 
 /**
- * What the agent of the listing may answer. Both ask first: they change what buyers can do. An offer that has changed
- * since is shown as it is now, and the question asked again where it can still be answered so.
+ * Accept and Reject for the agent of the listing, with confirmation. If the offer has changed since, the dialog shows its
+ * current state, and asks again if the decision is still possible.
  */
 export function DecisionButtons({ offer }: { offer: Offer }) {
   const price = usePrice()

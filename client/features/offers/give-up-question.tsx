@@ -3,15 +3,13 @@ import { usePrice } from '../../lib/use-price.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type GiveUpQuestionProps = {
-  /** The accepted offer. */
   accepted: Offer | null
-  /** The new amount. */
   offeredAmount: number
   onClose: () => void
   onConfirm: () => Promise<void>
 }
 
-/** Asks before a new amount replaces an accepted offer, and names what is lost. */
+/** A confirmation before a new amount replaces an accepted offer. */
 export function GiveUpQuestion({ accepted, offeredAmount, onClose, onConfirm }: GiveUpQuestionProps) {
   const price = usePrice()
   const amount = price(offeredAmount)

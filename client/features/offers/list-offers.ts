@@ -22,14 +22,14 @@ const pages = (queryKey: readonly unknown[], filter: Filter) =>
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
-/** The viewer's own offers as a buyer, newest first. */
+/** The viewer's offers as a buyer, newest first. */
 export const ownOffersQuery = (status?: OfferStatus) =>
   pages(['offers', 'own', status], { as: 'buyer', status })
 
-/** The viewer's own offers that can be paid, newest first. */
+/** The viewer's offers that can be paid, newest first. */
 export const payableOffersQuery = pages(['offers', 'payable'], { as: 'buyer', payable: 'Yes' })
 
-/** The viewer's own open offers, newest first. One page: open offers are few. */
+/** The viewer's open offers, newest first. A single page, because there are few. */
 export const openOffersQuery = queryOptions({
   queryKey: ['offers', 'open'],
   queryFn: async ({ signal }) => {
@@ -39,7 +39,7 @@ export const openOffersQuery = queryOptions({
   },
 })
 
-/** The highest open offers on a listing that the viewer manages. One page: open offers are few. */
+/** The highest open offers on a listing that the viewer manages. A single page, because there are few. */
 export const openOffersOnQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['offers', 'open-on', propertyId],
@@ -54,18 +54,18 @@ export const openOffersOnQuery = (propertyId: string) =>
     },
   })
 
-/** The open offers that the proposed changes of a listing concern. */
+/** The open offers that the proposed changes to a listing affect. */
 export const offersUnderChangesQuery = ({ _id: id, updatedAt }: Pick<Property, '_id' | 'updatedAt'>) =>
   queryOptions({
     queryKey: ['offers', 'under-changes', id, updatedAt],
     queryFn: ({ signal }) => call(getOffersUnderChanges, { params: { id } }, signal),
   })
 
-/** The offers on the viewer's own listings, newest first. */
+/** The offers on the viewer's listings, newest first. */
 export const receivedOffersQuery = (status?: OfferStatus) =>
   pages(['offers', 'received', status], { as: 'agent', status })
 
-/** How many offers there are on the viewer's own listings. */
+/** The number of offers on the viewer's listings. */
 export const receivedTotalQuery = (status?: OfferStatus) =>
   queryOptions({
     queryKey: ['offers', 'received-total', status],
@@ -73,7 +73,7 @@ export const receivedTotalQuery = (status?: OfferStatus) =>
       (await call(listOffers, { query: { as: 'agent', status, limit: 1 } }, signal)).total,
   })
 
-/** How many offers on a listing wait for the viewer's answer. */
+/** The number of pending offers on a listing. */
 export const pendingTotalQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['offers', 'pending-total', propertyId],
@@ -84,7 +84,7 @@ export const pendingTotalQuery = (propertyId: string) =>
     staleTime: 0,
   })
 
-/** The viewer's own listings that have offers, each with its offers; that with the newest offer first. */
+/** The viewer's listings that have offers, each with its offers; the listing with the newest offer first. */
 export const offersByListingQuery = (asked: { status?: OfferStatus; propertyId?: string }) =>
   infiniteQueryOptions({
     queryKey: ['offers', 'by-listing', asked],
@@ -102,10 +102,10 @@ export type OfferSearch = {
   as?: 'agent'
 }
 
-/** Offers of everybody, for admins; `as: 'agent'` leaves those that the viewer answers. */
+/** All offers, for admins; `as: 'agent'` limits them to those that the viewer answers. */
 export const allOffersQuery = (search: OfferSearch) => pages(['offers', 'all', search], search)
 
-/** What the viewer's own listings were sold for, over all pages. */
+/** The viewer's total sales, over all pages. */
 export const salesTotalQuery = queryOptions({
   queryKey: ['offers', 'sales-total'],
   queryFn: ({ signal }) => call(getSalesTotal, {}, signal),

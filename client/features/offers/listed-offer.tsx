@@ -5,7 +5,7 @@ import { offerLooks } from './offer-looks.ts'
 import { useListedOffer } from './own-offer.ts'
 import { isOutOfRange } from './pay-problem.tsx'
 
-/** Asks for the viewer's current offers, also where the page has asked for nothing yet. */
+/** Loads the viewer's current offers, also on pages without queries. */
 export default function ListedOffer({ propertyId }: { propertyId: string }) {
   return (
     <Querying>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
 type OfOneListingProps = {
-  /** Once it is known. */
+  /** Undefined while loading. */
   title: string | undefined
-  /** The list of all offers. */
+  /** The path of the list of all offers. */
   all: string
 }
 
-/** Says that a list has the offers on one listing only, and leads to all. */
+/** Says that the list is limited to one listing, and links to all offers. */
 export const OfOneListing = ({ title, all }: OfOneListingProps) => (
   <p className="mb-6 flex flex-wrap gap-x-4 gap-y-1 font-medium">
     <span className="wrap-anywhere">{title ? `Offers for ${title}` : 'Offers for one property'}</span>

@@ -5,7 +5,7 @@ import { againstPrice } from './against-price.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { OfferBadge } from './offer-badge.tsx'
 
-/** What every table of offers to answer ends with. */
+/** The last columns of every table with offers to answer. */
 export const offerColumns = (price: (amount: number) => string): Column<Offer>[] => [
   {
     title: 'Offered amount',

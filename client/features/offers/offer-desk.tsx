@@ -4,7 +4,7 @@ import { OfferStatusFilter } from './offer-status-filter.tsx'
 import { readStatus } from './offer-statuses.ts'
 import { RequestedOffers } from './requested-offers.tsx'
 
-/** The offers that the viewer answers, with filters that live in the address. */
+/** The offers that the viewer answers, with filters in the URL. */
 export function OfferDesk({ empty }: { empty: ReactNode }) {
   const { search, change } = useSearchState(['status', 'propertyId'])
   const status = readStatus(search.status)

@@ -18,7 +18,7 @@ import { GiveUpQuestion } from './give-up-question.tsx'
 import { describeOfferRange } from './offer-range.ts'
 import { usePlaceOffer } from './place-offer.ts'
 
-/** What a buyer sees of the listing beside the amount. */
+/** The parts of the listing that the form shows. */
 type Listing = {
   _id: string
   title: string
@@ -33,13 +33,13 @@ type OfferFormProps = {
   listing: Listing
   /** The viewer's current offer. */
   own: Offer | null
-  /** `isNew`: it did not take the place of an open one. */
+  /** `isNew`: the offer did not replace an open one. */
   onDone: (sent: { isNew: boolean }) => void
 }
 
 const notSent = 'Your new amount was not sent. Please check it and try again.'
 
-// The range is checked here for a quick answer, and on the server for good.
+// The range is checked here for immediate feedback, and again by the server.
 const termsFor = ({ minPrice, maxPrice }: Listing) =>
   offerTerms.refine(({ offeredAmount }) => offeredAmount >= minPrice && offeredAmount <= maxPrice, {
     path: ['offeredAmount'],
@@ -49,7 +49,7 @@ const termsFor = ({ minPrice, maxPrice }: Listing) =>
 export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   const price = usePrice()
   const { mutateAsync } = usePlaceOffer()
-  /** As the form was opened; the listing may change under it. */
+  /** The price when the form was opened; the listing may change in the meantime. */
   const [openedPrice] = useState(listing.price)
   const terms = useMemo(() => termsFor(listing), [listing])
   const form = useForm<OfferTerms, unknown, OfferTerms>({
@@ -58,7 +58,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   })
   const { errors, isSubmitting } = form.formState
   const { minPrice, maxPrice } = listing
-  // A range that changes may rule out what is typed, or allow it again.
+  // A changed range may invalidate the typed amount, or make it valid again.
   useEffect(() => {
     const amount = form.getValues('offeredAmount')
     if (amount < minPrice || amount > maxPrice) void form.trigger('offeredAmount')
@@ -68,7 +68,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     fieldsOf: (kept) => (kept['propertyId'] === listing._id ? kept : {}),
   })
 
-  /** Terms that would give up an acceptance, and wait for the buyer's word. */
+  /** Terms that would give up an acceptance, until the buyer confirms. */
   const [risky, setRisky] = useState<OfferTerms>()
 
   const send = async (values: OfferTerms) => {
@@ -83,7 +83,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
       const code = error instanceof CallProblem ? error.code : undefined
       // The offer was accepted while the form was open.
       if (code === 'offer_accepted') setRisky(values)
-      // What is said of the change alone could be taken for what has just been sent.
+      // Without this addition, the message about the change could be mistaken for a success.
       else if (code === 'changed_meanwhile') showProblem(error, form, `${messageOf(error)} ${notSent}`)
       else showProblem(error, form)
     }

@@ -14,5 +14,5 @@ const closedBy: Record<string, string> = {
   deleted: 'the home was taken off the market',
 }
 
-/** Why the product closed an offer, for its buyer. */
+/** Why the product closed an offer, for the buyer. */
 export const describeClosed = (reason: string): string => `Closed: ${closedBy[reason] ?? reason}`

@@ -1,6 +1,6 @@
 type Range = { price: number; minPrice: number; maxPrice: number }
 
-/** What a listing asks and accepts, such as `Asking $500,000 · accepts offers from $475,000 to $525,000`. */
+/** The asking price and the range, such as `Asking $500,000 · accepts offers from $475,000 to $525,000`. */
 export const describeOfferRange = (
   { price, minPrice, maxPrice }: Range,
   format: (amount: number) => string,

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { canOffer, useOutsoldOffer, useOwnOffer } from './own-offer.ts'
 import { OwnOfferPanel } from './own-offer-panel.tsx'
 
-/** On the details page: the viewer's own offer, and the way to make or change one. */
+/** The viewer's offer on the details page, with the button to make or change it. */
 export function OfferSection({ property }: { property: Property }) {
   const { _id, status } = property
   const viewer = useViewer()

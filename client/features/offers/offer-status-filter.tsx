@@ -5,7 +5,7 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { readStatus, statusOptions } from './offer-statuses.ts'
 
-/** The status that the address names. */
+/** The status in the URL. */
 export function useOfferStatus() {
   const { search, change } = useSearchState(['status'])
   return { status: readStatus(search.status), change: (status: string) => change('status', status) }
@@ -13,7 +13,7 @@ export function useOfferStatus() {
 
 type OfferStatusFilterProps = { status: OfferStatus | undefined; onChange: (status: string) => void }
 
-/** Narrows a list of offers to one status. */
+/** Filters a list of offers by status. */
 export const OfferStatusFilter = ({ status, onChange }: OfferStatusFilterProps) => (
   <FilterForm label="Offers" className="mb-8 max-w-48">
     <Field label="Status">

@@ -1,7 +1,7 @@
 import { offerStatuses } from '#contract/offers.ts'
 import { offerLooks } from './offer-looks.ts'
 
-/** Choices of a filter by status. */
+/** The options of a status filter. */
 export const statusOptions = [
   { value: '', label: 'All' },
   ...offerStatuses.map((value) => ({ value, label: offerLooks[value].label })),

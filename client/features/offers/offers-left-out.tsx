@@ -7,11 +7,11 @@ type OffersLeftOutProps = { propertyId: string; minPrice: number; maxPrice: numb
 
 const namedAmounts = 5
 
-/** For the form of a listing: the open offers that the typed price range leaves out. */
+/** In the form of a listing: the open offers outside the typed price range. */
 export function OffersLeftOut({ propertyId, minPrice, maxPrice }: OffersLeftOutProps) {
   const price = usePrice()
   const { items = [], next = null } = useQuery(openOffersOnQuery(propertyId)).data ?? {}
-  // What is not typed yet leaves none out.
+  // Without a typed value, none are outside.
   const outside =
     minPrice > 0 && minPrice <= maxPrice
       ? items.filter(({ offeredAmount }) => offeredAmount < minPrice || offeredAmount > maxPrice)

@@ -6,11 +6,11 @@ import { offersUnderChangesQuery } from './list-offers.ts'
 
 type OffersUnderChangesProps = { property: Pick<Property, '_id' | 'updatedAt'> }
 
-/** For a review: the buyer that a listing is reserved for, and the open offers that a proposed price range leaves out. */
+/** For a review: the buyer for whom a listing is reserved, and the open offers outside the proposed price range. */
 export function OffersUnderChanges({ property }: OffersUnderChangesProps) {
   const price = usePrice()
   const { data } = useQuery(offersUnderChangesQuery(property))
-  // While the page still shows an older version than the one that was read, it says nothing.
+  // Shows nothing while the page displays another version than the one that was loaded.
   if (!data || data.updatedAt !== property.updatedAt) return null
   const { accepted, outside } = data
   if (!accepted && outside === 0) return null

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const ListedOffer = lazy(() => import('./listed-offer.tsx'))
 
-/** The viewer's current offer, on the card of a listing. Visitors load none of it. */
+/** The viewer's current offer, on the card of a listing. Visitors do not load its code. */
 export function OwnOfferBadge({ propertyId }: { propertyId: string }) {
   const viewer = useViewer()
   const hydrated = useHydrated()

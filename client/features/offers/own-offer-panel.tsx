@@ -8,11 +8,11 @@ import { PayProblem } from './pay-problem.tsx'
 
 type OwnOfferPanelProps = {
   offer: Offer
-  /** Further buttons, beside Pay. */
+  /** Additional buttons next to Pay. */
   actions?: ReactNode
 }
 
-/** The viewer's current offer on the listing of the page, with what can be done about it. */
+/** The viewer's current offer on the listing of the page, with its actions. */
 export function OwnOfferPanel({ offer, actions }: OwnOfferPanelProps) {
   const price = usePrice()
   const { _id, status, offeredAmount, buyingDate, property, can } = offer

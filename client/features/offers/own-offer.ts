@@ -5,7 +5,7 @@ import { useViewer } from '../../lib/page-data.ts'
 
 const current = { as: 'buyer', status: currentOfferStatuses.join(',') } as const
 
-/** The first page of the viewer's current offers, for lists of listings; one request for all of them. */
+/** The first page of the viewer's current offers: one request for all cards of a list. */
 const currentOffersQuery = queryOptions({
   queryKey: ['offers', 'current'],
   queryFn: async ({ signal }) => {
@@ -14,14 +14,14 @@ const currentOffersQuery = queryOptions({
   },
 })
 
-/** Whether the viewer may make an offer on a listing, or change the own one. */
+/** Whether the viewer may make or change an offer on a listing. */
 export const canOffer = (own: Offer | null | undefined, listing: { can: { makeOffer: boolean } }): boolean =>
   own ? own.can.change : listing.can.makeOffer
 
-/** What the server answers for one listing; the loader of a page asks the same. */
+/** The query for one listing, which the loader of a page uses, too. */
 export const currentOfferInput = (propertyId: string) => ({ query: { ...current, propertyId, limit: 1 } })
 
-/** The viewer's current offer on one listing, if there is one. */
+/** The viewer's current offer on one listing; null if there is none. */
 export const currentOfferQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['offers', 'current', propertyId],
@@ -31,7 +31,7 @@ export const currentOfferQuery = (propertyId: string) =>
     },
   })
 
-/** The viewer's offer that the sale of this listing to another buyer has closed, if there is one. */
+/** The viewer's offer that was closed by the sale to another buyer, if any. */
 export function useOutsoldOffer(propertyId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['offers', 'outsold', propertyId],
@@ -44,13 +44,13 @@ export function useOutsoldOffer(propertyId: string, enabled: boolean) {
   }).data
 }
 
-/** For one listing of many. Undefined until it is known. */
+/** For one listing in a list. Undefined while loading. */
 export function useListedOffer(propertyId: string) {
   const { data } = useQuery({ ...currentOffersQuery, enabled: useViewer() !== null })
   return data && (data.find((offer) => offer.propertyId === propertyId) ?? null)
 }
 
-/** For the page of one listing. What a list knew of the offer is shown until its own answer is there. */
+/** For the page of one listing. Until its own response arrives, it shows the offer from a list. */
 export function useOwnOffer(propertyId: string) {
   const queries = useQueryClient()
   const listed = queries

@@ -6,7 +6,7 @@ import { ownOffersQuery } from './list-offers.ts'
 import { OfferCards, OfferSkeletons } from './offer-cards.tsx'
 import { OfferStatusFilter, useOfferStatus } from './offer-status-filter.tsx'
 
-/** The viewer's own offers, with a filter that lives in the address. */
+/** The viewer's offers, with a filter in the URL. */
 export function OwnOffers() {
   const { status, change } = useOfferStatus()
   return (

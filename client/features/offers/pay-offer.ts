@@ -10,12 +10,12 @@ import { UnknownOutcome } from './payment-failure.ts'
 export type Outcome = (typeof sandboxOutcomes)[number]
 
 /**
- * Opens the payment of the amount that is shown, has it captured and turns the offer `bought`; answers the transaction
- * id. An acceptance meanwhile does not stand in the way, so that no version is stated.
+ * Opens the payment of the displayed amount, captures it, and marks the offer as `bought`. Returns the transaction id.
+ * Sends no version, so that an acceptance in the meantime does not block the payment.
  */
 export function usePayOffer({ _id: offerId, offeredAmount }: Offer) {
   const queries = useQueryClient()
-  // The same key for every try of one payment: a lost answer can never charge twice.
+  // All attempts of one payment use the same key, so a lost response never causes a second charge.
   const key = useRef<string>(undefined)
   const confirm = async (id: string, outcome: Outcome) => {
     const { transactionId } = await call(confirmSandboxPayment, { params: { id }, body: { outcome } })
@@ -35,14 +35,14 @@ export function usePayOffer({ _id: offerId, offeredAmount }: Offer) {
       })
       return confirm(_id, outcome).catch(async (error: unknown) => {
         if (error instanceof CallProblem) throw error
-        // The answer is lost: the payment may have been made all the same.
+        // The response was lost, but the payment may have succeeded.
         const now = await call(getOffer, { params: { id: offerId } }).catch(() => undefined)
         if (now?.status === 'bought' && now.transactionId) return now.transactionId
         throw new UnknownOutcome()
       })
     },
     onError: (error) => {
-      // A refused payment is over; the next try is a new one.
+      // A refused payment is final; the next attempt is a new one.
       if (error instanceof CallProblem && error.status < 500) key.current = undefined
     },
     onSettled: () =>

@@ -14,7 +14,7 @@ export const PayProblem = ({ offer }: { offer: Offer }) =>
 
 export const isOutOfRange = ({ payProblem }: Offer) => payProblem?.code === 'offer_out_of_range'
 
-/** For an offer that another amount makes payable. */
+/** For an offer that can be paid after a change of its amount. */
 export const ChangeOfferLink = ({ offer }: { offer: Offer }) =>
   isOutOfRange(offer) && (
     <LinkButton

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { openOffersQuery, payableOffersQuery } from './list-offers.ts'
 import { OfferCards, OfferSkeletons } from './offer-cards.tsx'
 
-/** The viewer's own offers that can be paid, to choose from; of the other open ones, why they cannot. */
+/** The viewer's payable offers to choose from; and why the other open ones cannot be paid. */
 export function PayableOffers() {
   const takesPayments = useSite()?.takesPayments
   return (

@@ -2,7 +2,7 @@ import { problems } from '#contract/problems.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 
-/** The answer about a payment was lost, and the offer does not show it. */
+/** The response to a payment was lost, and the offer does not show the outcome. */
 export class UnknownOutcome extends Error {
   constructor() {
     super(
@@ -11,18 +11,18 @@ export class UnknownOutcome extends Error {
   }
 }
 
-/** Why the payment was not made, for the form. A failure that only its popup can describe has none. */
+/** Why the payment was refused, for the form; undefined for failures that only the popup describes. */
 export function describeRefusal(error: Error): string | undefined {
   if (error instanceof UnknownOutcome) return error.message
   if (!(error instanceof CallProblem)) return messageOf(error)
   if (error.code === 'payment_failed') return undefined
-  // To the buyer, a payment that never came about was declined.
+  // For the buyer, a payment that was never created was declined.
   return error.code === 'payment_missing' ? problems.payment_declined.title : messageOf(error)
 }
 
 const declined = new Set<string>(['payment_declined', 'payment_missing'])
 
-/** Whether a payment was tried and failed, rather than refused because the offer or its listing has changed. */
+/** Whether the payment failed, as opposed to a refusal because the offer or its listing has changed. */
 export const isFailure = (error: Error): boolean =>
   error instanceof CallProblem
     ? error.status >= 500 || declined.has(error.code)

@@ -20,11 +20,11 @@ import { StripeTill } from './stripe-till.tsx'
 
 type PaymentPanelProps = {
   offerId: string
-  /** The payment with which Stripe has sent the buyer back to this page. */
+  /** The payment in Stripe's return URL. */
   returnedWith: string | null
   missing: ReactNode
   onDone: () => void
-  /** The buyer is back, and that payment has come to nothing. */
+  /** Called if that payment has failed. */
   onFailedReturn: () => void
 }
 
@@ -32,7 +32,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const { data: offer, error, refetch } = useQuery(offerQuery(offerId))
   const site = useSite()
   const [isPaying, setPaying] = useState(returnedWith !== null && Boolean(site?.stripeKey))
-  /** Of the last try, which the news of the sale to another buyer does not take away. */
+  /** The refusal of the last attempt. It stays visible if the property is sold to another buyer. */
   const [refusal, setRefusal] = useState<string>()
 
   if (error instanceof CallProblem && error.status === 404) return missing
@@ -41,7 +41,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   if (!offer) return <Skeleton className="h-96 max-w-md lg:max-w-4xl" />
   if (!offer.can.pay && !isPaying) {
     return (
-      // What became of the money is said, and not only shown.
+      // Announces the refusal to screen readers.
       <div role={refusal ? 'alert' : undefined}>
         <EmptyState
           title={offer.status === 'bought' ? 'This offer has been paid.' : 'This offer cannot be paid.'}
@@ -73,7 +73,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const onFailed = (failure: Error) => {
     if (isFailure(failure))
       popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
-    // A try that merely failed is no reason why the offer cannot be paid later.
+    // After a failed attempt, the offer can still be paid later.
     const isRefused = failure instanceof CallProblem && !isFailure(failure)
     setRefusal(isRefused ? describeRefusal(failure) : undefined)
     if (returnedWith) onFailedReturn()

@@ -26,7 +26,7 @@ export function usePlaceOffer() {
         throwUnlessDone(error, () => isPlaced(terms)),
       )
     },
-    // Also after a refusal: the offer may have been accepted in the meantime.
+    // Also after a refusal, because the offer may have been accepted in the meantime.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['offers'] }),

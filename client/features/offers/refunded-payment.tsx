@@ -2,7 +2,7 @@ import type { Offer } from '#contract/offers.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { CopyableId } from '../../ui/copyable-id.tsx'
 
-/** The payment of an offer whose money was refunded, and its transaction. */
+/** The refunded payment of an offer, and its transaction. */
 export function RefundedPayment({ offer }: { offer: Offer }) {
   const price = usePrice()
   const { refundedTransactionId, refundedAmount } = offer

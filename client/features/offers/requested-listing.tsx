@@ -16,7 +16,7 @@ const deals = {
   sold: { tone: 'plain', label: 'Sold' },
 } as const
 
-/** One of the agent's listings with the offers for it, the best first. */
+/** One of the agent's listings with its offers, highest first. */
 export function RequestedListing({ listing }: { listing: ListingOffers }) {
   const price = usePrice()
   const { propertyId, title, dealStatus, offers, offerCount, openCount, bestAmount } = listing

@@ -12,13 +12,13 @@ import { RequestedListing } from './requested-listing.tsx'
 
 type RequestedOffersProps = {
   status?: OfferStatus
-  /** Only those on this listing. */
+  /** Limits the list to this listing. */
   propertyId?: string
-  /** Where there are none of any status, on any listing. */
+  /** Shown if there are no offers at all. */
   empty: ReactNode
 }
 
-/** The viewer's own listings with the offers that they answer. */
+/** The viewer's listings with the offers that they answer. */
 export function RequestedOffers({ status, propertyId, empty }: RequestedOffersProps) {
   const query = useInfiniteQuery({
     ...offersByListingQuery({ status, propertyId }),
@@ -68,10 +68,10 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
   )
 }
 
-/** A total as the server tells it. */
+/** Formats a total of the server. */
 const count = (total: string, one: string) => `${formatCount(total)} ${total === '1' ? one : `${one}s`}`
 
-/** The list pages by listing; offers are what brought the agent here. */
+/** The number of offers, since the list is paged by listing. */
 function Totals({ status, listings }: { status?: OfferStatus; listings: string | undefined }) {
   const { data: offers } = useQuery({ ...receivedTotalQuery(status), placeholderData: keepPreviousData })
   const one = status ? `${offerLooks[status].label.toLowerCase()} offer` : 'offer'

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { againstPrice } from './against-price.ts'
 import { salesTotalQuery } from './list-offers.ts'
 
-/** The sum of all sales, also of those that the list below has not loaded yet. */
+/** The sum of all sales, including those not loaded yet. */
 export function SalesTotal() {
   const price = usePrice()
   const { data, error, isPending, refetch } = useQuery(salesTotalQuery)

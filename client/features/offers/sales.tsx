@@ -7,7 +7,6 @@ import { receivedOffersQuery } from './list-offers.ts'
 import { SalesTable } from './sales-table.tsx'
 import { SalesTotal } from './sales-total.tsx'
 
-/** The viewer's sold listings with their total. */
 export const Sales = () => (
   <PagedList
     query={useInfiniteQuery(receivedOffersQuery('bought'))}

@@ -17,7 +17,7 @@ const outcomes = sandboxOutcomes.map((value) => ({ value, label: outcomeLabels[v
 
 type SandboxTillProps = {
   offer: Offer
-  /** Whether one may choose how the sandbox answers. */
+  /** Whether the buyer can choose the outcome. */
   canChoose: boolean
   onPaid: (transactionId: string) => void
   onFailed: (failure: Error) => void

@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 type FormProps = {
-  /** While the form is on its way. */
+  /** Shown while the form loads. */
   loading: ReactNode
   onBusy: (busy: boolean) => void
-  /** The bank holds the money, or thinks about it. */
+  /** The bank has authorized the payment, or is still processing it. */
   onAuthorized: (transactionId: string) => void
   onRefused: (message: string) => void
 }
@@ -24,7 +24,7 @@ type StripeFormProps = FormProps & { offer: Offer; publishableKey: string }
 
 const notLoaded = 'The payment form could not be loaded. Please check your connection and try again.'
 
-/** A payment of the amount that is shown, opened when the form is: it takes nothing by itself. */
+/** A payment of the displayed amount, opened with the form. Opening it charges nothing. */
 const paymentQuery = ({ _id: offerId, offeredAmount }: Offer, publishableKey: string) => ({
   queryKey: ['payments', offerId, offeredAmount],
   queryFn: async () => {
@@ -74,14 +74,14 @@ function Form({ loading, onBusy, onAuthorized, onRefused }: FormProps) {
     onBusy(true)
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      // Where a bank of its own page sends the buyer back to.
+      // The return URL for banks with their own page.
       confirmParams: { return_url: location.origin + location.pathname },
       redirect: 'if_required',
     })
     if (paymentIntent) return onAuthorized(paymentIntent.id)
     setState('ready')
     onBusy(false)
-    // What is missing in the form is said in the form.
+    // The form shows validation errors itself.
     if (error.type !== 'validation_error') onRefused(error.message ?? notLoaded)
   }
 
@@ -100,7 +100,7 @@ function Form({ loading, onBusy, onAuthorized, onRefused }: FormProps) {
   )
 }
 
-/** Stripe's form is drawn by Stripe, in a frame of its own that does not know our theme. */
+/** Stripe renders its form in an iframe that does not know the page's theme. */
 function useDark(): boolean {
   const theme = useTheme()
   return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -18,7 +18,7 @@ type StripeTillProps = {
   onBusy: (busy: boolean) => void
 }
 
-/** Stripe's payment form; once the bank has agreed, the wait for the sale. */
+/** Stripe's payment form and, after the authorization, the wait for the sale. */
 export function StripeTill({
   offer,
   publishableKey,

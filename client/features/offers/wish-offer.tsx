@@ -4,11 +4,11 @@ import { canOffer, useListedOffer } from './own-offer.ts'
 
 type WishOfferProps = {
   wish: Wish
-  /** Where the offer is made: next to the page one is on, by default. */
+  /** The path of the offer page; by default, a sibling of the current page. */
   path?: string
 }
 
-/** On the card of a wishlist: the way to make or change an offer, or why there is none. */
+/** The offer button on a wishlist card, or why an offer is not possible. */
 export function WishOffer({ wish, path = '../makeAnOffer' }: WishOfferProps) {
   const { propertyId, title } = wish
   const own = useListedOffer(propertyId)
@@ -21,7 +21,7 @@ export function WishOffer({ wish, path = '../makeAnOffer' }: WishOfferProps) {
   }
   const label = own ? 'Change Your Offer' : 'Make an Offer'
   return (
-    // In the dashboard the offer is made there, too.
+    // Relative, so that the dashboard opens its own page.
     <LinkButton
       size="sm"
       to={`${path}/${propertyId}`}

@@ -13,7 +13,7 @@ export function useWithdrawOffer() {
         throwUnlessDone(error, () => hasStatus(id, 'withdrawn')),
       )
     },
-    // After a refusal, too: the agent may have answered it. With an accepted offer goes the reservation of its listing.
+    // Also after a refusal, because the agent may have answered. Withdrawing an accepted offer ends the reservation.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['offers'] }),

@@ -9,7 +9,7 @@ import { useDescribePhoto } from './edit-photos.ts'
 
 type AltFormProps = { propertyId: string; photo: Photo; name: string }
 
-/** What is to be seen, for those who do not see it: saved when its box is left. */
+/** The text alternative of a photo, saved on blur. */
 export function AltForm({ propertyId, photo, name }: AltFormProps) {
   const { mutate, error, isPending } = useDescribePhoto(propertyId, photo._id)
   const box = useRef<HTMLInputElement>(null)

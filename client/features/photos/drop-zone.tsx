@@ -6,16 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 
 const { perListing, bytes } = limits.photos
-/** Not every system knows the type of HEIC files. */
+/** Not every system knows the media type of HEIC files. */
 const accepted = [...photoMediaTypes, '.heic', '.heif'].join(',')
 
 type DropZoneProps = { onFiles: (files: File[]) => void; isFull: boolean }
 
-/** Takes photos that are dropped here or chosen. */
+/** A drop zone and file picker for photos. */
 export function DropZone({ onFiles, isFull }: DropZoneProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  // Photos that are put in order are dragged as well.
+  // Reordering photos triggers drag events, too.
   const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   const over = (event: DragEvent) => {
     if (!brings(event)) return
@@ -59,7 +59,7 @@ export function DropZone({ onFiles, isFull }: DropZoneProps) {
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

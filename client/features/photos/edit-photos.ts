@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePhoto, describePhoto, orderPhotos } from '#contract/photos.ts'
 import { call } from '../../lib/call.ts'
 
-/** What is asked of a listing's photos goes one after the other: the last word is the last that was said. */
+/** Runs changes to the photos of a listing one after the other, so that the last one wins. */
 const inTurn = (id: string) => ({ id: `photos of ${id}` })
 
-/** Whatever shows the listing shows its photos, or the first of them. */
+/** All queries with listings contain their photos. */
 const stale = { queryKey: ['properties'] }
 
 export function useOrderPhotos(id: string) {
@@ -13,7 +13,7 @@ export function useOrderPhotos(id: string) {
   return useMutation({
     scope: inTurn(id),
     mutationFn: (order: string[]) => call(orderPhotos, { params: { id }, body: { order } }),
-    // After a refusal, too: somebody else may have changed them.
+    // Also after a refusal, because someone else may have changed them.
     onSettled: () => queries.invalidateQueries(stale),
   })
 }

@@ -17,14 +17,14 @@ type GalleryProps = {
   property: Pick<PropertyDetails, '_id' | 'title' | 'image' | 'photos' | 'propertySubType' | 'stories'>
 }
 
-/** The pictures of a listing in one frame, whose size does not depend on how many they are. */
+/** The pictures of a listing in a frame of constant size. */
 export function Gallery({ property }: GalleryProps) {
   const views = viewsOf(property)
   const count = views.length
   const [wanted, show] = useState(0)
   const at = Math.min(wanted, count - 1)
   const [open, setOpen] = useState(false)
-  // A drawing that stands in for a picture is not enlarged.
+  // Placeholder drawings cannot be enlarged.
   const [missing, setMissing] = useState<readonly number[]>([])
   const canEnlarge = property.image !== null && !missing.includes(at)
   const { part, fetchPart } = usePart(loadViewer)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks whoever goes to another page while photos are on their way; that of another site the browser asks itself. */
+/** Confirms leaving the page during uploads; for other sites, the browser's own dialog does. */
 export function LeaveQuestion({ isBusy, onLeave }: { isBusy: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isBusy && currentLocation.pathname !== nextLocation.pathname,

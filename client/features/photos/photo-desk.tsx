@@ -10,15 +10,15 @@ import { type Sending, useUploads } from './use-uploads.ts'
 
 type PhotoDeskProps = { property: PropertyDetails; notice?: ReactNode }
 
-/** Where an agent adds, orders and deletes the photos of a listing; `notice` says what becomes of the changes. */
+/** The agent's page for adding, reordering and deleting photos; `notice` explains the effect of changes. */
 export function PhotoDesk({ property, notice }: PhotoDeskProps) {
   const viewer = useViewer()
   const { _id, verificationStatus } = property
   const isHeld = viewer?.role === 'agent' && verificationStatus === 'verified'
-  // Admins change what is published; an agent changes what is proposed.
+  // Admins edit the published photos, agents the proposed ones.
   const photos = (isHeld && property.proposedPhotos) || property.photos
   const uploads = useUploads(_id, photos.length)
-  // As it stood when a photo was taken up: a line that goes would move the photos from under it.
+  // The upload list at the start of a drag: removing a line would move the photos below the pointer.
   const [held, hold] = useState<Sending[]>()
   return (
     <div className="grid gap-8">

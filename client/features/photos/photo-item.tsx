@@ -12,7 +12,7 @@ import { popup } from '../../ui/popups.tsx'
 import { AltForm } from './alt-form.tsx'
 import { useDeletePhoto } from './edit-photos.ts'
 
-/** A narrower photo is enlarged on the page of its listing. */
+/** Narrower photos are enlarged on the details page. */
 const [, leastWidth] = photoWidths
 
 type PhotoItemProps = {

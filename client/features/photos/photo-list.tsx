@@ -7,14 +7,14 @@ import { PhotoItem } from './photo-item.tsx'
 
 type PhotoListProps = { propertyId: string; photos: Photo[]; onDragging: (isDragging: boolean) => void }
 
-/** The same ids with one of them at another place. */
+/** Moves one id to another place. */
 const moved = (ids: readonly string[], id: string, to: number) =>
   ids.filter((one) => one !== id).toSpliced(to, 0, id)
 
-/** The photos in their order, which is changed by dragging and by buttons. */
+/** The photos in order; dragging and buttons change it. */
 export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
   const { mutateAsync } = useOrderPhotos(propertyId)
-  // As it was asked for, until it is so.
+  // The requested order, until the server has it.
   const [asked, setAsked] = useState<string[]>()
   const [said, say] = useState('')
   const [dragged, drag] = useState<{ id: string; among: string[] }>()
@@ -22,7 +22,7 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
   const pressed = useRef<HTMLElement>(null)
   const byId = new Map(photos.map((photo) => [photo._id, photo]))
   const ids = asked?.filter((id) => byId.has(id)) ?? [...byId.keys()]
-  // What is new waits until the dragged one is let go: nothing moves from under it.
+  // New photos appear after the drag, so that nothing moves below the pointer.
   const shown = dragged && byId.has(dragged.id) ? dragged.among : ids
 
   const move = async (id: string, to: number) => {
@@ -39,7 +39,7 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
     }
     setAsked((now) => (now === order ? undefined : now))
   }
-  // A browser takes the focus from what is moved.
+  // Browsers drop the focus of a moved element.
   useEffect(() => {
     pressed.current?.focus()
     pressed.current = null

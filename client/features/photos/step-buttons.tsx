@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 
 type StepButtonsProps = { count: number; at: number; onMove: (at: number) => void }
 
-/** To the pictures beside, with the place of the one that is seen in between. */
+/** Previous and next buttons, with the current position. */
 export function StepButtons({ count, at, onMove }: StepButtonsProps) {
-  // A disabled button would lose the focus at the ends.
+  // Not disabled at the ends, because a disabled button would lose the focus.
   const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => {
     const isEnd = at + by < 0 || at + by >= count
     return (

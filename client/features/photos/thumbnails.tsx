@@ -7,7 +7,7 @@ import type { View } from './views.ts'
 
 type ThumbnailsProps = { views: View[]; at: number; onShow: (at: number) => void }
 
-/** All pictures, small, on their colours until the page is at rest. Phones have no room for them: they swipe. */
+/** Thumbnails, as plain colors until the page is idle. Phones have no room for them, and use swiping. */
 export function Thumbnails({ views, at, onShow }: ThumbnailsProps) {
   const hydrated = useHydrated()
   const [isReady, setReady] = useState(false)
@@ -17,7 +17,7 @@ export function Thumbnails({ views, at, onShow }: ThumbnailsProps) {
     const { current } = row
     const button = current?.children[at]
     if (!current || !(button instanceof HTMLElement)) return
-    // Sideways alone: the page stays where it is.
+    // Scrolls only horizontally, so that the page does not move.
     current.scrollTo({ left: button.offsetLeft - (current.clientWidth - button.clientWidth) / 2 })
   }, [at])
   return (

@@ -11,7 +11,7 @@ type UploadListProps = {
   onDropFailed: () => void
 }
 
-/** What is on its way, and what did not arrive. */
+/** Running and failed uploads. */
 export function UploadList({ sendings, onRetry, onDrop, onDropFailed }: UploadListProps) {
   if (sendings.length === 0) return null
   const failed = sendings.filter(({ state }) => state === 'failed').length

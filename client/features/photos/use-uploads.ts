@@ -12,21 +12,21 @@ export type Sending = {
   key: string
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** What of it is on its way, from 0 to 1. */
+  /** The fraction that was sent, from 0 to 1. */
   sent: number
   message?: string
-  /** Sending the same file again cannot succeed. */
+  /** Whether retrying the same file cannot succeed. */
   isFinal?: boolean
 }
 
 const finalCodes: ProblemCode[] = ['photo_kind', 'photo_too_large', 'photo_broken', 'not_found']
 const isFinal = (error: unknown) => error instanceof CallProblem && finalCodes.includes(error.code)
 
-/** While one is made into pictures the next one travels. */
+/** Two at a time: one is uploaded while the other is processed. */
 const atOnce = 2
 const megabytes = limits.photos.bytes / 2 ** 20
 
-/** Sends photos to a listing, a few at a time; what failed waits to be tried again or put away. */
+/** Uploads photos to a listing, a few at a time; failed ones can be retried or dismissed. */
 export function useUploads(id: string, present: number) {
   const queries = useQueryClient()
   const [all, setAll] = useState<Sending[]>([])
@@ -41,7 +41,7 @@ export function useUploads(id: string, present: number) {
       const input = { params: { id }, query: { name: file.name.slice(-limits.photos.name) }, file }
       const { signal } = calledOff.current
       await upload(addPhoto, input, { signal, onSent: (sent) => change(key, { sent }) })
-      // It leaves this list when it is among the photos.
+      // Removed from this list once it is among the photos.
       await queries.invalidateQueries({ queryKey: ['properties'] })
       drop(key)
     } catch (error) {
@@ -53,7 +53,7 @@ export function useUploads(id: string, present: number) {
   const next = underWay < atOnce ? all.find(({ state }) => state === 'waiting') : undefined
   useEffect(() => {
     if (next) void send(next)
-    // Of each that may begin, once.
+    // Starts each upload once.
     // eslint-disable-next-line react/exhaustive-deps
   }, [next?.key])
 
@@ -80,7 +80,7 @@ export function useUploads(id: string, present: number) {
     retry: (key: string) => change(key, { state: 'waiting', message: undefined }),
     drop,
     dropFailed: () => setAll((before) => before.filter(({ state }) => state !== 'failed')),
-    /** Sends no more of them, not even those that are on their way. */
+    /** Cancels all uploads, including running ones. */
     callOff: () => {
       calledOff.current.abort()
       calledOff.current = new AbortController()
@@ -89,11 +89,11 @@ export function useUploads(id: string, present: number) {
   }
 }
 
-/** Not every system knows the type of every file, least of all of HEIC ones: the server looks at the content. */
+/** Not every system knows the media types of files, especially HEIC; the server checks the content. */
 const mayBePhoto = ({ type, name }: File) =>
   type === '' || photoMediaTypes.some((known) => known === type) || /\.hei[cf]$/i.test(name)
 
-/** What the server would refuse is not sent at all. */
+/** Files that the server would refuse are not sent. */
 function sendingOf(file: File, hasRoom: boolean): Sending {
   const failed = { key: newKey(), file, state: 'failed' as const, sent: 0 }
   if (!mayBePhoto(file))

@@ -16,7 +16,7 @@ type ViewerProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The pictures alone, as large as the screen. Focus stays inside and returns. */
+/** The pictures in full screen. Traps and returns the focus. */
 export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerProps) {
   const pictures = useRef<HTMLDivElement>(null)
   const alt = views[moves.at]?.alt
@@ -65,7 +65,7 @@ export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerPro
   )
 }
 
-/** All of a picture, with nothing cut off. */
+/** A picture without cropping. */
 function Whole({ view }: { view: View | undefined }) {
   if (!view?.image) return null
   const files = filesAt(view.image)

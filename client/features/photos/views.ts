@@ -1,9 +1,9 @@
 import type { PropertyDetails } from '#contract/properties.ts'
 
-/** A picture to be looked at; `color` waits in its place. */
+/** A picture to display; `color` is its placeholder. */
 export type View = { image: string | null; alt: string; color: string | undefined }
 
-/** Its photos, else its image; at least one, which may be missing. */
+/** The photos of a listing, or else its image; at least one view, which may have no picture. */
 export const viewsOf = ({
   title,
   image,
