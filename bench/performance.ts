@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { makeDataDir, startProduct } from '../e2e/support/product.ts'
 import { openDatabase } from '../server/db/index.ts'
-import { environment } from './environment.ts'
+import { deployed, environment } from './environment.ts'
 import { fillListings } from './listings/fill.ts'
 import { type Case, casesOf } from './performance/cases.ts'
 import type { Load } from './performance/load.ts'
@@ -57,7 +57,7 @@ function figureOf({ name, floor, share, p95 }: Case, connections: number, runs: 
 
 const tell = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
 const { dataDir, remove } = await makeDataDir()
-const settings = { ...environment, DATA_DIR: dataDir }
+const settings = { ...environment, ...deployed, DATA_DIR: dataDir }
 
 tell(`creating ${listings.toLocaleString('en-US')} listings`)
 const making = await startProduct(settings)
