@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { connect, type Database } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
-import { impatient } from '#server/db/pool.ts'
+import { interactiveTimeouts } from '#server/db/pool.ts'
 import { serve } from '#server/testing/serve.ts'
 import { fillListings } from './listings/fill.ts'
 
@@ -73,7 +73,7 @@ const { connection, close } = await openDatabase(
   { dataDir, databaseUrl: undefined },
   { exclusive: false, mayBegin: true },
 )
-const db = connect({ ...connection, ...impatient })
+const db = connect({ ...connection, ...interactiveTimeouts })
 try {
   await fillListings(db, market)
   const server = await serve({ db, url: 'postgres://not.asked' }, { env: { DATA_DIR: dataDir } })

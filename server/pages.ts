@@ -25,7 +25,7 @@ import { isClosed } from './db/gone.ts'
 import { bodyFor } from './http/packed.ts'
 import { isPage } from './http/page-address.ts'
 import type { Pace } from './http/pace.ts'
-import { createTurns, type QueueUse } from './http/turns.ts'
+import { createConcurrencyLimit, type QueueUse } from './http/turns.ts'
 import { createPageAddresses } from './page-addresses.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from './visitor-pages.ts'
@@ -84,7 +84,7 @@ export async function mountPages(
   await mountBaseMap(app, fileURLToPath(new URL('../build/map', import.meta.url)))
 
   const render = createRequestHandler(build, 'production')
-  const inTurn = createTurns(drawnAtOnce, mostWaiting)
+  const inTurn = createConcurrencyLimit(drawnAtOnce, mostWaiting)
   const { site } = services
   const allowed = {
     withStripe: site.stripeKey !== null,
@@ -130,7 +130,7 @@ export async function mountPages(
       return theme === 'system' ? undefined : `theme=${theme}`
     },
     draw: ({ url, cookie, mark, nonce, left }, request) => {
-      services.pace.keepDrawing(request)
+      services.pace.chargeRendering(request)
       const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
       const findViewer = () => Promise.resolve(null)
       return draw(asked, { requestId: mark, nonce, findViewer, log: request.log }, left)
@@ -153,7 +153,7 @@ export async function mountPages(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isVisitor(request)) return sendVisitor(request, reply)
-    services.pace.keepDrawing(request)
+    services.pace.chargeRendering(request)
     const nonce = randomBytes(16).toString('base64')
     const left = leftOf(reply)
     const findViewer = () => services.viewerOf(request)

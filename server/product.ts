@@ -188,7 +188,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const notes = [...database.notes, ...(stranded ? [stranded] : [])]
     announce(config, { notes, hasAdmin: await users.hasAdmin() }, demoAccounts)
     await stopped
-    await app.closeGently(() => patience.abort())
+    await app.closeGracefully(() => patience.abort())
     // Without its database the next process does it.
     await chain.finish().catch((error: unknown) => app.log.error(error))
   } catch (error) {

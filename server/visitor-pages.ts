@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
 import type { Changes } from './db/changes.ts'
-import { createKept, type Reading } from './http/kept.ts'
+import { createCache, type Reservation } from './http/kept.ts'
 import { Packed } from './http/packed.ts'
 
 /** The most bytes of cached pages, not counting their compressed forms. */
@@ -73,7 +73,7 @@ export function createVisitorPages({
   cookieOf: CookieOf
   draw: Draw
 }) {
-  const pages = createKept<Drawn>({ changes, maxBytes: room, maxAgeSeconds })
+  const pages = createCache<Drawn>({ changes, maxBytes: room, maxAgeSeconds })
   const underWay = new Map<string, { version: number; page: Promise<Drawn | undefined> }>()
 
   /** `isShared`: the page is the same for all visitors. */
@@ -94,11 +94,11 @@ export function createVisitorPages({
     return { page: { status, headers: new Headers(headers), packed: new Packed(text), scripts }, isShared }
   }
 
-  const drawAndKeep = async (drawing: ReturnType<typeof drawWhole>, key: string, reading: Reading) => {
+  const drawAndKeep = async (drawing: ReturnType<typeof drawWhole>, key: string, reading: Reservation) => {
     const drawn = await drawing
     if (!drawn?.isShared) return drawn
     const { page } = drawn
-    if (pages.keep(key, reading, page, page.packed.content.length)) page.packed.settle()
+    if (pages.keep(key, reading, page, page.packed.content.length)) page.packed.detach()
     return drawn
   }
 

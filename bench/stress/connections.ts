@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { patience } from '../../server/http/connections.ts'
+import { connectionLimits } from '../../server/http/connections.ts'
 import { askFor, megabytesOf, type Report } from './checks.ts'
 import type { Running } from './disk.ts'
 
@@ -72,7 +72,7 @@ export async function idleConnections(
   const { silent, served, memory } = await wave()
   const growth = memory - (peaks[2] ?? 0)
   const during = await median(origin)
-  await sleep(patience.headersTimeout + 8000)
+  await sleep(connectionLimits.headersTimeout + 8000)
   const alive = served.filter(({ isClosed }) => !isClosed).length
   closeAll([...silent, ...served])
   await sleep(3000)
@@ -113,14 +113,14 @@ export async function slowClients(
   let most = before
   const begun = Date.now()
   const during: number[] = []
-  while (Date.now() - begun < patience.connectionTimeout + 45_000) {
+  while (Date.now() - begun < connectionLimits.connectionTimeout + 45_000) {
     most = Math.max(most, await megabytesOf(child.pid))
     const { status } = await askFor(`${origin}/api/blogs?limit=1`)
     during.push(status)
     // Incoming data must be read, or a close by the server stays unnoticed.
     if (
       [...heads, ...bodies].every(({ isClosed }) => isClosed) &&
-      Date.now() - begun > patience.connectionTimeout + 15_000
+      Date.now() - begun > connectionLimits.connectionTimeout + 15_000
     )
       break
     await sleep(500)
@@ -142,7 +142,7 @@ export async function slowClients(
     `slow request heads are closed after ${slowest(heads)} ms at most`,
   )
   check(
-    bodies.every(({ isClosed }) => isClosed) && slowest(bodies) < patience.bodyTimeout + 10_000,
+    bodies.every(({ isClosed }) => isClosed) && slowest(bodies) < connectionLimits.bodyTimeout + 10_000,
     `slow request bodies are closed after ${slowest(bodies)} ms at most`,
   )
   check(left === 0, 'clients that do not read are closed')

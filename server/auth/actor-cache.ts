@@ -1,6 +1,6 @@
 import type { Changes } from '../db/changes.ts'
 import type { Actor } from '../http/actor.ts'
-import { createKept, type Reading } from '../http/kept.ts'
+import { createCache, type Reservation } from '../http/kept.ts'
 
 /** The topics that a cached actor depends on. */
 const topics = ['sessions', 'members'] as const
@@ -12,15 +12,15 @@ type Known = { actor: Actor; tokenEnds: Date; sessionEnds: Date }
 
 /** Caches the actors of tokens for read-only requests. A change of a topic invalidates the entries. */
 export function createActorCache({ changes, now }: { changes: Pick<Changes, 'version'>; now: () => Date }) {
-  const known = createKept<Known>({ changes, maxBytes })
+  const known = createCache<Known>({ changes, maxBytes })
   return {
     find: (token: string): Actor | undefined => {
       const found = known.find(token, topics)
       return found && found.tokenEnds > now() && found.sessionEnds > new Date() ? found.actor : undefined
     },
     /** Must be called before the database is read, so that a concurrent change invalidates the entry. */
-    begin: (): Reading | undefined => known.begin(topics),
-    keep: (token: string, reading: Reading, found: Known): void =>
+    begin: (): Reservation | undefined => known.begin(topics),
+    keep: (token: string, reading: Reservation, found: Known): void =>
       void known.keep(token, reading, found, bytesOfActor),
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { networkOf } from '../http/network.ts'
-import { forgetTries, growWait } from '../http/tries.ts'
+import { forgetAttempts, growWait } from '../http/tries.ts'
 import { accountKey, type KnownBrowsers } from './known-browsers.ts'
 
 const { freeAtAddress, freeEverywhere, freeInKnownBrowser, ...wait } = limits.wrongPasswords
@@ -38,7 +38,7 @@ export function createAttemptThrottle({ db, now, knownBrowsers }: Parts) {
           ]
       for (const [key, free] of counted) await growWait(db, key, now(), { free, ...wait })
       return () =>
-        forgetTries(
+        forgetAttempts(
           db,
           counted.map(([key]) => key),
         )

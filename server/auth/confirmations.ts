@@ -6,7 +6,7 @@ import { type Connection, type Database, inTransaction, isUniqueViolation } from
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem } from '../http/problem.ts'
-import { tooManyTries } from '../http/tries.ts'
+import { tooManyAttempts } from '../http/tries.ts'
 import type { Email, Mail } from '../mail/service.ts'
 import * as emails from './confirmation-emails.ts'
 import * as queries from './confirmation-queries.ts'
@@ -77,7 +77,7 @@ export function createConfirmations(parts: Parts) {
       const user = await queries.findUnconfirmedForUpdate(tx, userId)
       if (!user || !(again || (await queries.stillLacksLink(tx, userId, now())))) return false
       const wait = await sendLink(tx, { userId, email: user.email }, emails.confirmationEmail)
-      if (again && wait > 0) throw tooManyTries(wait)
+      if (again && wait > 0) throw tooManyAttempts(wait)
       return true
     })
 
@@ -177,7 +177,7 @@ export function createConfirmations(parts: Parts) {
         // The latest change replaces earlier ones.
         await queries.deleteOtherConfirmations(tx, id, from)
         const wait = await sendLink(tx, { userId: id, email, createdAt }, emails.newAddressEmail)
-        if (wait > 0) throw tooManyTries(wait)
+        if (wait > 0) throw tooManyAttempts(wait)
         await mail.post(tx, emails.changeRequestedEmail(from, site, email))
       })
       return confirmsEmails

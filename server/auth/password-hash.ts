@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyOlder } from 'better-auth/crypto'
-import { createTurns } from '../http/turns.ts'
+import { createConcurrencyLimit } from '../http/turns.ts'
 
 /** One of the settings that OWASP's Password Storage Cheat Sheet rates equal to N=2^17, p=1; needs 16 MiB. */
 const ownCost = { N: 2 ** 14, r: 8, p: 5 }
@@ -11,7 +11,7 @@ const keyLength = 64
 export type PasswordCost = typeof ownCost
 
 /** More than one hash per processor would need more memory without finishing sooner. */
-const limited = createTurns(Math.min(availableParallelism(), 4))
+const limited = createConcurrencyLimit(Math.min(availableParallelism(), 4))
 
 const derive = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
   limited(() => deriveNow(password, salt, cost))

@@ -3,7 +3,7 @@ import type { Background } from '../background.ts'
 import { recordEvent } from '../audit/service.ts'
 import { type Database, inTransaction } from '../db/connect.ts'
 import { problem, throwIf } from '../http/problem.ts'
-import { limitTries } from '../http/tries.ts'
+import { limitAttempts } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { deleteOtherConfirmations } from './confirmation-queries.ts'
 import { checkPassword } from './common-passwords.ts'
@@ -58,7 +58,11 @@ export function createPasswords(parts: Parts) {
      */
     request: async (email: string): Promise<void> => {
       if (!mail.canSend) throw problem('reset_unavailable')
-      await limitTries(db, now(), { key: `forgot|${accountKey(email)}`, tries: perEmail, windowSeconds })
+      await limitAttempts(db, now(), {
+        key: `forgot|${accountKey(email)}`,
+        attempts: perEmail,
+        windowSeconds,
+      })
       background.run(() => sendLink(email.toLowerCase()))
     },
 

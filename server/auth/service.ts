@@ -8,7 +8,7 @@ import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
 import { isReading } from '../http/shared-answers.ts'
-import { limitTries } from '../http/tries.ts'
+import { limitAttempts } from '../http/tries.ts'
 import { returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
 import type { AttemptThrottle } from './attempt-throttle.ts'
@@ -223,8 +223,8 @@ export function createAuth(parts: Parts) {
       const session = await findSession(request, { prolong: true })
       if (session?.user.email !== email) throw problem('unauthenticated')
       const { sessionId, user, cookies } = session
-      const { perAccount: tries, windowSeconds } = limits.tokenExchange
-      await limitTries(db, now(), { key: `token|${user.id}`, tries, windowSeconds })
+      const { perAccount: attempts, windowSeconds } = limits.tokenExchange
+      await limitAttempts(db, now(), { key: `token|${user.id}`, attempts, windowSeconds })
       return { token: await tokens.sign({ sessionId, userId: user.id }), cookies }
     },
   }

@@ -8,7 +8,7 @@ import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../testing/database-proxy.ts'
 import { connect } from './connect.ts'
 import { DatabaseGone, revealingGone } from './gone.ts'
-import { impatient } from './pool.ts'
+import { interactiveTimeouts } from './pool.ts'
 
 let proxy: DatabaseProxy
 let server: TestApp
@@ -18,7 +18,7 @@ const { user, password, host } = inject('testServer')
 beforeAll(async () => {
   proxy = await openDatabaseProxy(host)
   const way = { host: proxy.host, port: proxy.port, user, password }
-  const patience = { ...impatient, statement_timeout: 900, query_timeout: 1500 }
+  const patience = { ...interactiveTimeouts, statement_timeout: 900, query_timeout: 1500 }
   const pool = { ...way, ...patience, max: 3, connectionTimeoutMillis: 1200 }
   server = await startTestApp({ connect: ({ name }) => connect({ ...pool, database: name }) })
   agent = await server.signedIn('agent')

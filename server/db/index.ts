@@ -14,7 +14,7 @@ import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres, ServerTrouble } from './embedded/index.ts'
 import { codeOf } from './embedded/trouble.ts'
 import { migrate } from './migrate.ts'
-import { hasty, impatient } from './pool.ts'
+import { replicaTimeouts, interactiveTimeouts } from './pool.ts'
 import { type Read, readFrom, readReplica } from './replica.ts'
 import type { Observer } from '../telemetry/observer.ts'
 
@@ -79,7 +79,7 @@ export async function openDatabase(
   let changes = noChanges
   const db = connect({
     ...connection,
-    ...(options.exclusive ? impatient : {}),
+    ...(options.exclusive ? interactiveTimeouts : {}),
     observer: options.observer,
     changes: { bump: (topic) => changes.bump(topic) },
     keepsPlans: databaseDirectUrl === databaseUrl,
@@ -89,7 +89,7 @@ export async function openDatabase(
     databaseReadUrl && options.exclusive
       ? connect({
           connectionString: databaseReadUrl,
-          ...hasty,
+          ...replicaTimeouts,
           observer: options.observer,
           name: 'replica',
           onError,

@@ -22,7 +22,7 @@ export type PoolSettings = pg.PoolConfig & {
 }
 
 /** Timeouts of interactive requests, in milliseconds. Commands and migrations have none. */
-export const impatient: pg.PoolConfig = {
+export const interactiveTimeouts: pg.PoolConfig = {
   statement_timeout: 15_000,
   // Slightly longer, so that the server's own timeout error arrives first if the server responds at all.
   query_timeout: 18_000,
@@ -30,7 +30,7 @@ export const impatient: pg.PoolConfig = {
 }
 
 /** Short timeouts for replicas, in milliseconds; reads fall back to the primary. */
-export const hasty: pg.PoolConfig = {
+export const replicaTimeouts: pg.PoolConfig = {
   connectionTimeoutMillis: 1_000,
   statement_timeout: 4_000,
   query_timeout: 5_000,

@@ -19,55 +19,55 @@ const start = async (PUBLIC_LISTINGS: 'on' | 'off') => {
   prepare = createWalk(server, await signInWalkers(server))
 }
 
-/** The status that each walker is answered with, and what else is said. */
-async function walk(row: Row) {
+/** Calls the endpoint as each kind of caller and collects the statuses and other details. */
+async function callAsEach(row: Row) {
   const statuses: number[] = []
-  const said: string[] = []
+  const details: string[] = []
   for (const walker of walkers) {
     const call = await prepare(row, walker)
     const { status, body } = await call()
     statuses.push(status)
-    said.push(`${walker} was answered ${status} ${JSON.stringify(body)}`)
+    details.push(`${walker} was answered ${status} ${JSON.stringify(body)}`)
   }
-  return { statuses, said: said.join('\n') }
+  return { statuses, details: details.join('\n') }
 }
 
-describe('for members only, each walker is answered as the table says', () => {
+describe('with members-only listings, answers each kind of caller as in the table', () => {
   beforeAll(() => start('off'))
   afterAll(() => server.stop())
 
   test.each(accessTable)('$call ($case)', async (row) => {
-    const { statuses, said } = await walk(row)
-    expect(statuses, said).toEqual(row.answers)
+    const { statuses, details } = await callAsEach(row)
+    expect(statuses, details).toEqual(row.answers)
   })
   test('every declared endpoint is implemented, and no other', () => {
     expect(server.api.implemented).toEqual(new Set(Object.values(endpoints)))
   })
 })
 
-// The other rows cannot differ: see actor.test.ts and the last test here.
+// Publishing does not affect the other rows: see actor.test.ts and the last test below.
 const published = accessTable.flatMap((row) =>
   row.whenPublished ? [{ ...row, answers: row.whenPublished }] : [],
 )
 
-describe('with published listings, each walker is answered as the table says', () => {
+describe('with published listings, answers each kind of caller as in the table', () => {
   beforeAll(() => start('on'))
   afterAll(() => server.stop())
 
   test.each(published)('$call ($case)', async (row) => {
-    const { statuses, said } = await walk(row)
-    expect(statuses, said).toEqual(row.answers)
+    const { statuses, details } = await callAsEach(row)
+    expect(statuses, details).toEqual(row.answers)
   })
   test('every declared endpoint is implemented, and no other', () => {
     expect(server.api.implemented).toEqual(new Set(Object.values(endpoints)))
   })
 })
 
-test('the table has every endpoint', () => {
+test('the table contains every endpoint', () => {
   expect(new Set(accessTable.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)))
 })
 
-test('the table says what is answered with published listings for each published call that a visitor may not make', () => {
+test('the table covers published listings for each published call that visitors may not make', () => {
   const refused = accessTable.filter(
     ({ call, answers }) => endpoints[call].access === 'published' && answers[0] === 401,
   )

@@ -17,14 +17,14 @@ const callers = { visitor: null, user: member('user'), agent: member('agent'), a
 
 type Verdicts = Record<keyof typeof callers, 'admitted' | 'unauthenticated' | 'forbidden'>
 
-const everybody: Verdicts = { visitor: 'admitted', user: 'admitted', agent: 'admitted', admin: 'admitted' }
-const members: Verdicts = { ...everybody, visitor: 'unauthenticated' }
+const everyone: Verdicts = { visitor: 'admitted', user: 'admitted', agent: 'admitted', admin: 'admitted' }
+const members: Verdicts = { ...everyone, visitor: 'unauthenticated' }
 const agents: Verdicts = { ...members, user: 'forbidden' }
 const admins: Verdicts = { ...agents, agent: 'forbidden' }
 
 const closed: Record<Access, Verdicts> = {
-  public: everybody,
-  session: everybody,
+  public: everyone,
+  session: everyone,
   published: members,
   member: members,
   agent: agents,
@@ -42,9 +42,9 @@ const verdictsOn = (endpoint: Endpoint, query: object, publicListings: boolean) 
 test.each([
   { setting: 'off', publicListings: false, expected: closed },
   // Publishing the listings opens the published calls to visitors and changes nothing else.
-  { setting: 'on', publicListings: true, expected: { ...closed, published: everybody } },
+  { setting: 'on', publicListings: true, expected: { ...closed, published: everyone } },
 ])(
-  'with PUBLIC_LISTINGS=$setting, every call admits those whom its access names, and nobody else',
+  'with PUBLIC_LISTINGS=$setting, every call admits exactly the roles of its declared access',
   ({ publicListings, expected }) => {
     const calls = Object.entries<Endpoint>(endpoints)
     const verdicts = calls.map(([name, endpoint]) => [name, verdictsOn(endpoint, {}, publicListings)])
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('a query that opens a call admits everybody', () => {
-  expect(verdictsOn(endpoints.listProperties, { featured: 'Yes' }, false)).toEqual(everybody)
+test('admits everyone to a call that its query opens', () => {
+  expect(verdictsOn(endpoints.listProperties, { featured: 'Yes' }, false)).toEqual(everyone)
   expect(verdictsOn(endpoints.listProperties, { featured: 'No' }, false)).toEqual(members)
 })

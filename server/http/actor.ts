@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/users.ts'
 import { type Problem, problem } from './problem.ts'
 
-/** Who is calling: a live session's account, as the database has it at this moment. */
+/** The account of a live session, as currently stored. */
 export type Actor = {
   id: string
   email: string
@@ -15,15 +15,15 @@ export type Actor = {
   lacksSecondFactor?: boolean
 }
 
-/** What the operator opens to everybody. */
+/** Settings that open calls to visitors. */
 export type Openness = { publicListings: boolean }
 
-const members = ['user', 'agent', 'admin'] as const
+const memberRoles = ['user', 'agent', 'admin'] as const
 const rolesByAccess: Record<Access, readonly Role[] | 'anybody'> = {
   public: 'anybody',
   session: 'anybody',
-  published: members,
-  member: members,
+  published: memberRoles,
+  member: memberRoles,
   agent: ['agent', 'admin'],
   admin: ['admin'],
 }
@@ -31,7 +31,7 @@ const rolesByAccess: Record<Access, readonly Role[] | 'anybody'> = {
 export const isPublished = ({ access }: Endpoint, { publicListings }: Openness): boolean =>
   access === 'published' && publicListings
 
-/** Whether this actor may make this call at all. Deny by default. */
+/** Whether this actor may make this call at all. Denies by default. */
 export function checkAccess(
   endpoint: Endpoint,
   actor: Actor | null,
@@ -46,6 +46,6 @@ export function checkAccess(
   return allowed.includes(actor.role) ? undefined : problem('forbidden')
 }
 
-/** Until it has its second factor, an account that must have one counts as a visitor in calls open to visitors. */
+/** An account without its required second factor counts as a visitor in calls open to visitors. */
 export const trustedActor = (endpoint: Endpoint, actor: Actor | null): Actor | null =>
   actor?.lacksSecondFactor && !endpoint.setsUpSecondFactor ? null : actor

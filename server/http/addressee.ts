@@ -11,7 +11,7 @@ type Settings = {
 const wholeTarget = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
 const hostAndPort = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i
 
-/** Requested by IP address, by load balancers and monitoring. */
+/** Load balancers and monitoring request these by IP address. */
 const monitored = /^\/api\/(health|ready|ready\/alerts|ready\/mail)$/
 
 /**
@@ -23,14 +23,14 @@ const monitored = /^\/api\/(health|ready|ready\/alerts|ready\/mail)$/
 export function createAddressee({ demo, address }: Settings) {
   const own = hostOf(address)
   return (request: FastifyRequest): void => {
-    // With several, each intermediary might use a different one (RFC 9112, 3.2).
+    // With several Host headers, each intermediary might use a different one (RFC 9112, 3.2).
     const hosts = request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
     const [, scheme = 'http', target] = wholeTarget.exec(request.originalUrl) ?? []
     const isValid = (host = '') => host === '' || hostAndPort.test(host)
     if (hosts.length > 1 || !/^https?$/i.test(scheme) || !isValid(request.headers.host) || !isValid(target))
       throw problem('malformed_request')
     if (demo) return keepLocal(request, target)
-    // The whole address counts more than `Host` (RFC 9112, 3.2.2). A trusted proxy may forward the requested name.
+    // An absolute target overrides `Host` (RFC 9112, 3.2.2). A trusted proxy may forward the requested name.
     const host = hostOf(`http://${target ?? request.host}`)
     if (host === own || isLoopback(host) || monitored.test(request.url.split('?')[0] ?? '')) return
     throw problem('misdirected', {

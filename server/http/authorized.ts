@@ -1,8 +1,8 @@
 declare const proof: unique symbol
 
-/** An object that a policy has let this caller do `Verb` with; a bare `find…` result is not one. */
+/** Proof that a policy allowed the caller to do `Verb` with the object. The bare result of `find…` is no proof. */
 export type Authorized<T, Verb extends string> = T & { readonly [proof]: Verb }
 
-/** For policies alone: records that the check has been made. */
+/** For policies only: records that the check was made. */
 export const authorized = <T, Verb extends string>(object: T): Authorized<T, Verb> =>
   object as Authorized<T, Verb>

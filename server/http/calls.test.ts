@@ -26,17 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('every call of the contract has its handler', () => {
+test('implements every call of the contract', () => {
   expect(server.api.implemented).toEqual(new Set<Endpoint>(Object.values(endpoints)))
 })
 
-test('what a call answers is kept by no cache in between', async () => {
+test('prevents intermediate caches from storing responses', async () => {
   const { headers } = await buyer.call(listProperties)
   expect(headers.get('cache-control')).toBe('private, no-cache')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a plain text is no input, even one in the form of JSON', async () => {
+test('rejects plain text as input, even if it is JSON', async () => {
   const body = '{"email":"a@people.example","password":"Larch7#meadow"}'
   const headers = { origin: server.origin, 'content-type': 'text/plain' }
   const refused = await fetch(`${server.origin}/api${signIn.path}`, { method: 'POST', headers, body })
@@ -46,8 +46,8 @@ test('a plain text is no input, even one in the form of JSON', async () => {
   ])
 })
 
-describe('a call in process, for pages', () => {
-  test('answers as over HTTP, a list with its total and its next cursor', async () => {
+describe('in-process calls for pages', () => {
+  test('return the same as over HTTP, with total and next cursor for lists', async () => {
     const ids = [await makeProperty(server.db), await makeProperty(server.db)]
     const page = await server.api.call(listProperties, { query: { limit: 1 } }, actor)
     expect(page).toMatchObject({ items: [{ _id: ids[1] }], next: expect.any(String), total: '2' })
@@ -55,7 +55,7 @@ describe('a call in process, for pages', () => {
     expect(details).toEqual((await buyer.call(getProperty, { params: { id: ids[0] ?? '' } })).body)
   })
 
-  test('is refused like one over HTTP', async () => {
+  test('are rejected as over HTTP', async () => {
     const params = { id: crypto.randomUUID() }
     const refused = (call: Promise<unknown>) =>
       call.then(
@@ -76,7 +76,7 @@ describe('a call in process, for pages', () => {
     expect(await refused(server.api.call(createProperty, { body: {} as never }, agent))).toBe('invalid_input')
   })
 
-  test('that lives on cookies makes no sense', async () => {
+  test('are impossible for calls that need cookies', async () => {
     const form = { email: buyer.email, password: 'Welcome1!' }
     await expect(server.api.call(signIn, { body: form }, null)).rejects.toThrow('HTTP exchange')
     const email = { email: buyer.email }
@@ -84,7 +84,7 @@ describe('a call in process, for pages', () => {
   })
 })
 
-test('nothing of the accounts is reachable but what the contract names', async () => {
+test('exposes no account routes beyond the contract', async () => {
   for (const path of ['/ok', '/get-session', '/list-sessions', '/update-user', '/delete-user', '/error']) {
     for (const method of ['GET', 'POST']) {
       const { status } = await fetch(`${server.origin}/api/auth${path}`, { method })

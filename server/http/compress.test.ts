@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 type Sent = { encoding: unknown; vary: unknown; bytes: number; status: number | undefined }
 
-const ask = (path: string, encoding: string, body?: string) =>
+const fetchEncoded = (path: string, encoding: string, body?: string) =>
   new Promise<Sent>((resolve) => {
     const headers = {
       'accept-encoding': encoding,
@@ -36,25 +36,25 @@ const ask = (path: string, encoding: string, body?: string) =>
   })
 
 test.each([
-  ['an answer that is shared', '/api/blogs?limit=40'],
+  ['a shared response', '/api/blogs?limit=40'],
   ['one of one person', '/api/audit?limit=40'],
   ['the document of the API', '/api/openapi.json'],
   ['the sitemap', '/sitemap.xml'],
-])('%s is packed the first time', async (_, path) => {
+])('compresses %s on the first request', async (_, path) => {
   for (const encoding of ['gzip', 'br']) {
-    const first = await ask(path, encoding)
+    const first = await fetchEncoded(path, encoding)
     expect(first).toMatchObject({ encoding, vary: 'accept-encoding', status: 200 })
-    const plain = await ask(path, 'identity')
+    const plain = await fetchEncoded(path, 'identity')
     expect(plain).toMatchObject({ encoding: undefined, vary: 'accept-encoding' })
     expect(first.bytes).toBeLessThan(plain.bytes / 2)
-    expect((await ask(path, `deflate, ${encoding};q=0`)).encoding).toBeUndefined()
+    expect((await fetchEncoded(path, `deflate, ${encoding};q=0`)).encoding).toBeUndefined()
   }
 })
 
-test('a refusal is packed where it is long, and an answer of a few bytes never', async () => {
+test('compresses long problems, but never small responses', async () => {
   const features = Array.from({ length: 12 }, (_, at) => `no feature ${at}`)
-  const long = await ask('/api/properties', 'br', JSON.stringify({ features }))
+  const long = await fetchEncoded('/api/properties', 'br', JSON.stringify({ features }))
   expect(long).toMatchObject({ status: 422, encoding: 'br', vary: 'accept-encoding' })
-  expect((await ask('/api/no/such/call', 'br')).encoding).toBeUndefined()
-  expect((await ask('/api/health', 'br')).encoding).toBeUndefined()
+  expect((await fetchEncoded('/api/no/such/call', 'br')).encoding).toBeUndefined()
+  expect((await fetchEncoded('/api/health', 'br')).encoding).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { encodingFor, packQuickly, worthPacking } from './packed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its responses get an ETag and are compressed along with it. */
+    /** Responses of this route get an ETag and are compressed by {@link bodyFor}. */
     namesContent?: boolean
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 const isText = (type: unknown) => /^(application\/([\w.]+\+)?(json|xml)|text\/plain)\b/.test(String(type))
 
 /**
- * Compresses texts that are not compressed elsewhere, with any status: responses to changes, problems, plain texts.
- * Events, files and pages are not among them.
+ * Compresses texts that are not compressed elsewhere, of any status: responses to writes, problems, and plain
+ * texts, but no event streams, files, or pages.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -31,7 +31,7 @@ export function registerCompression(app: FastifyInstance): void {
   })
 }
 
-/** The same for a streamed text of unknown length. */
+/** Compresses a streamed text of unknown length. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: Readable): Readable {
   void reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -41,6 +41,6 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, text: R
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 4 })
-  // An error in either stream ends the other, so that a truncated response is seen to have failed.
+  // An error in either stream destroys the other, so that clients notice a truncated response.
   return pipeline(text, packer, () => {})
 }

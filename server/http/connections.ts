@@ -5,38 +5,38 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 
 const second = 1000
 
-/** How long a client may take for what, in milliseconds, and how much of it. */
-export const patience = {
-  /** Until the whole head of a request is here; a connection that never says anything is closed as well. */
+/** Limits of connections. Times are in milliseconds. */
+export const connectionLimits = {
+  /** For the complete head of a request. Also closes connections that never send anything. */
   headersTimeout: 15 * second,
-  /** From then on until its body is here, unless that is a file. */
+  /** From the head to the end of the body, except for file uploads. */
   bodyTimeout: 30 * second,
-  /** Until the whole of any request is here: the largest photo, on a line of one megabit a second. */
+  /** For a complete request: fits the largest photo at one megabit per second. */
   requestTimeout: 130 * second,
-  /** Between two requests on one connection; longer than proxies keep theirs, which is a minute as a rule. */
+  /** Idle time between two requests. Longer than that of proxies, usually a minute. */
   keepAliveTimeout: 72 * second,
-  /** Without a byte in either direction while a request is under way: who does not read is not waited for. */
+  /** Without a byte in either direction during a request, for clients that do not read the response. */
   connectionTimeout: 60 * second,
   maxRequestsPerSocket: 1000,
-  /** Under way at the same time on one connection; nobody needs more than one, and each costs as much as any other. */
+  /** Concurrent requests of one connection. Clients need one; each more costs as much as on a separate connection. */
   maxPipelined: 4,
-  /** Above, a new one is closed at once, and those that are open go on. */
+  /** Above this, new connections are closed at once. */
   maxConnections: 10_000,
 }
 
-const farewellMs = 500
+const closeNoticeMs = 500
 const closeWithinMs = 8 * second
 
-/** When the body of a request is to be here. */
+/** Body deadlines by request. */
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Ends a request whose body is not here in time as the server itself ends those that take too long. */
+/** Ends a request with a slow body in the same way as the server ends other slow requests. */
 function expectBody(server: Server, request: IncomingMessage, response: ServerResponse) {
   const { socket, headers } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
   const deadline = setTimeout(() => {
     if (request.complete) return
-    // What has been answered is not answered a second time.
+    // A response was already sent.
     if (response.headersSent) socket.destroy()
     else
       server.emit(
@@ -44,37 +44,37 @@ function expectBody(server: Server, request: IncomingMessage, response: ServerRe
         Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
         socket,
       )
-  }, patience.bodyTimeout).unref()
+  }, connectionLimits.bodyTimeout).unref()
   deadlines.set(request, deadline)
-  // An answer may come before the end of what was asked, as a refusal does.
+  // The response may come before the end of the body, for example a refusal.
   response.once('close', () => request.complete && clearTimeout(deadline))
 }
 
-/** A file may take as long as any request at all. */
+/** Lifts the body deadline for file uploads; `requestTimeout` still applies. */
 export const expectFile = (request: IncomingMessage): void => clearTimeout(deadlines.get(request))
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Stops listening and resolves when all is answered: new connections are refused, each response from then on ends
-     * its connection, and idle ones are closed after a moment. What takes longer than 8 s is cut; `giveUp` is called
-     * then, to end what the product itself waits for.
+     * Stops listening and resolves when all requests are answered. Each further response closes its
+     * connection, and idle connections are closed after a moment. After 8 s, it cuts all connections and
+     * calls `giveUp`, which aborts waits of the product.
      */
-    closeGently(giveUp?: () => void): Promise<void>
+    closeGracefully(giveUp?: () => void): Promise<void>
   }
 }
 
-/** An HTTP server with these limits for Fastify, which `closeGently` closes. */
+/** Creates an HTTP server with these limits for Fastify, which `closeGracefully` closes. */
 export function createConnections(): {
   serverFactory: FastifyServerFactory
   registerClosing: (app: FastifyInstance) => void
 } {
-  /** The responses under way on each connection. */
+  /** Pending responses of each connection. */
   const open = new Map<Socket, Set<ServerResponse>>()
   let isClosing = false
 
   const serverFactory: FastifyServerFactory = (handle) => {
-    const { headersTimeout, requestTimeout, keepAliveTimeout } = patience
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = connectionLimits
     const settings = {
       headersTimeout,
       requestTimeout,
@@ -83,17 +83,17 @@ export function createConnections(): {
     }
     const server = createServer(settings, (request, response) => {
       const { socket } = request
-      const underWay = open.get(socket)
-      if (!underWay || underWay.size >= patience.maxPipelined) return socket.destroy()
-      underWay.add(response)
-      response.once('close', () => underWay.delete(response))
+      const pending = open.get(socket)
+      if (!pending || pending.size >= connectionLimits.maxPipelined) return socket.destroy()
+      pending.add(response)
+      response.once('close', () => pending.delete(response))
       response.shouldKeepAlive &&= !isClosing
       expectBody(server, request, response)
       handle(request, response)
     })
-    server.setTimeout(patience.connectionTimeout)
-    server.maxRequestsPerSocket = patience.maxRequestsPerSocket
-    server.maxConnections = patience.maxConnections
+    server.setTimeout(connectionLimits.connectionTimeout)
+    server.maxRequestsPerSocket = connectionLimits.maxRequestsPerSocket
+    server.maxConnections = connectionLimits.maxConnections
     server.on('connection', (socket: Socket) => {
       open.set(socket, new Set())
       socket.once('close', () => open.delete(socket))
@@ -103,18 +103,19 @@ export function createConnections(): {
 
   const registerClosing = (app: FastifyInstance) => {
     const { server } = app
-    app.decorate('closeGently', async (giveUp) => {
+    app.decorate('closeGracefully', async (giveUp) => {
       isClosing = true
       for (const responses of open.values())
         for (const response of responses) response.shouldKeepAlive = false
-      // The listener alone: the HTTP server's own `close` would also end connections on which a request is on its way.
+      // Close only the listener: `close` of the HTTP server would also end connections that a request is just
+      // arriving on.
       TcpServer.prototype.close.call(server)
-      await sleep(farewellMs)
+      await sleep(closeNoticeMs)
       const cut = setTimeout(() => {
         server.closeAllConnections()
         giveUp?.()
-      }, closeWithinMs - farewellMs)
-      // For clients that learned too late that their connection ends.
+      }, closeWithinMs - closeNoticeMs)
+      // For clients that missed the notice and keep their connection open.
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
       const closed = app.close()
       // Browsers open connections ahead of need: close those that have not sent a byte.

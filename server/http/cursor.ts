@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { problem } from './problem.ts'
 
-/** A keyset cursor is opaque to callers: the sort it belongs to, the last row's sort value and its id. */
+/** A keyset cursor, opaque to callers: the sort, and the sort value and id of the last row. */
 export type Cursor = { sort: string; value: string | number; id: string }
 
-/** What a list is sorted by. A value of another kind would only be refused by the database. */
+/** The type of the sort value. The database would reject a value of another type. */
 export type CursorKind = keyof typeof values
 
 const values = {
@@ -18,12 +18,12 @@ const values = {
 export const writeCursor = ({ sort, value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 
-/** Throws `invalid_input` for a cursor that this sort did not give out. */
+/** Throws `invalid_input` for a cursor of another sort, or one that is malformed. */
 export function readCursor(text: string | undefined, sort: string, kind: CursorKind): Cursor | undefined {
   if (text === undefined) return undefined
   try {
-    const written: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const [, value, id] = z.tuple([z.literal(sort), values[kind], z.uuid()]).parse(written)
+    const decoded: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const [, value, id] = z.tuple([z.literal(sort), values[kind], z.uuid()]).parse(decoded)
     return { sort, value, id }
   } catch {
     throw problem('invalid_input', { fields: { cursor: 'This cursor is not valid for this list' } })

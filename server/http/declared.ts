@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 import { isPublished, type Openness } from './actor.ts'
 
-/** Not specific to a call: any call may respond with them, declared as `default`. */
+/** Any call may respond with these problems; they are documented as `default`. */
 const unexpected = ['internal', 'demo_is_local', 'two_factor_required'] as const satisfies ProblemCode[]
 
 function refusalsOf(endpoint: Endpoint, openness: Openness): ProblemCode[] {
@@ -32,7 +32,7 @@ function inputProblemsOf({
   ]
 }
 
-/** Every problem that the call may return, in the order of the closed list. */
+/** All problems that the call may return, in the order of the closed list. */
 export function problemsOf(endpoint: Endpoint, openness: Openness): ProblemCode[] {
   const found = new Set<ProblemCode>([
     ...refusalsOf(endpoint, openness),

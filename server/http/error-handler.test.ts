@@ -36,7 +36,7 @@ test.each([
   ['23505', 500, 'internal'],
   ['42P01', 500, 'internal'],
   ['22P02', 500, 'internal'],
-])('the error %s of the database leaves as %i %s and says nothing of itself', async (code, status, name) => {
+])('reports database error %s as %i %s without details', async (code, status, name) => {
   const response = await failWith(withCode(code))
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toContain('application/problem+json')
@@ -80,11 +80,11 @@ test(statement('10.1.7'), async () => {
     fields,
     requestId: expect.any(String),
   })
-  // What the documents of the API name is all that there is.
+  // The API document lists all codes.
   expect(problemDocument.shape.code.options).toEqual(Object.keys(problems))
   for (const [code, { status, title }] of Object.entries(problems)) {
-    const told = (await failWith(problem(code as ProblemCode))).json<ProblemDocument>()
-    expect(problemDocument.parse(told)).toMatchObject({ code, status, title })
+    const body = (await failWith(problem(code as ProblemCode))).json<ProblemDocument>()
+    expect(problemDocument.parse(body)).toMatchObject({ code, status, title })
   }
 })
 
@@ -119,7 +119,7 @@ test.each([
     413,
     'body_too_large',
   ],
-])('%s is refused', async (_, request, status, code) => {
+])('rejects %s', async (_, request, status, code) => {
   const response = await app.inject({ method: 'POST', url: '/', ...request })
   expect([response.statusCode, response.json().code]).toEqual([status, code])
 })

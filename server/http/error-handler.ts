@@ -11,7 +11,7 @@ const unavailable = problem('unavailable', { retryAfterSeconds: 5 })
 
 const frameworkProblems: Record<number, Problem> = {
   400: problem('malformed_request'),
-  // A path that may not be a file's, such as one with a backslash.
+  // A path that cannot be a file's, such as one with a backslash.
   403: problem('not_found'),
   404: problem('not_found'),
   413: problem('body_too_large'),
@@ -21,10 +21,10 @@ const frameworkProblems: Record<number, Problem> = {
   503: unavailable,
 }
 
-/** Errors of file writes: once space is available, the same request succeeds. */
+/** Retryable: the request succeeds once space is available. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT'])
 
-/** SQLSTATE of a text with a NUL, which JSON and addresses may carry and the database's text cannot hold. */
+/** SQLSTATE of a text with a NUL character, which JSON and URLs may contain but PostgreSQL cannot store. */
 const unstorableText = '22021'
 
 const asIssue = ({ instancePath, message }: ZodFastifySchemaValidationError): Issue => ({
@@ -35,7 +35,7 @@ const asIssue = ({ instancePath, message }: ZodFastifySchemaValidationError): Is
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A malformed id in the path names nothing that exists.
+    // A malformed id cannot exist.
     if (error.validationContext === 'params') return problem('not_found')
     return problem('invalid_input', {
       fields: fieldMessages(error.validation.map(asIssue)),
@@ -46,8 +46,8 @@ function asProblem(error: FastifyError): Problem {
   return frameworkProblems[error.statusCode ?? 500] ?? problem('internal')
 }
 
-/** What the answer that failed would have said of its content; a stream that fails has already set it on the response. */
-function forgetContent(reply: FastifyReply): void {
+/** Removes content headers of the failed response. A failed stream has already set them on the raw response. */
+function removeContentHeaders(reply: FastifyReply): void {
   if (reply.raw.headersSent) return
   for (const name of ['content-encoding', 'etag', 'last-modified', 'content-disposition']) {
     void reply.removeHeader(name)
@@ -59,9 +59,9 @@ function forgetContent(reply: FastifyReply): void {
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
   if (found.extra.retryAfterSeconds) void reply.header('retry-after', String(found.extra.retryAfterSeconds))
-  // The way to be let in (RFC 9110, 11.6.1).
+  // Required with 401 (RFC 9110, 11.6.1).
   if (found.status === 401) void reply.header('www-authenticate', 'Bearer')
-  forgetContent(reply)
+  removeContentHeaders(reply)
   return reply
     .code(found.status)
     .header('x-request-id', request.id)
@@ -70,13 +70,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     .send(presentProblem(found, request.id))
 }
 
-/** The status that any failure, of a call or beside one, is told with. */
+/** The status with which an error is reported, of a call or any other work. */
 export const statusOf = (error: unknown): number => asProblem(error as FastifyError).status
 
-/** Every failure leaves as a problem document; an unknown one says nothing but its request id. */
+/** Responds with a problem document. Unknown errors reveal only the request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = asProblem(error)
-  // 501 is a setting of the operator's, not a failure.
+  // 501 means that the operator did not configure the feature.
   if (found.status >= 500 && found.status !== 501 && !isClosed(error)) request.log.error(error)
   return sendProblem(request, reply, found)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { startTestApp } from '../testing/app.ts'
 
-test('what pages of other sites request fills no log, and what a closed database leaves undone neither', async () => {
+test('logs no errors for requests of other sites or for work cut off by a closed database', async () => {
   const lines: string[] = []
   const server = await startTestApp({
     env: { LOG_LEVEL: 'warn' },

@@ -1,11 +1,11 @@
 import type { Exchange } from './implement.ts'
 
-/** Aborted when the connection of a call closes before it is answered. */
-export function hangUpOf({ reply }: Exchange): AbortSignal {
-  const gone = new AbortController()
-  if (reply.raw.destroyed) gone.abort()
+/** Aborts when the client disconnects before the response is complete. */
+export function disconnectSignal({ reply }: Exchange): AbortSignal {
+  const disconnected = new AbortController()
+  if (reply.raw.destroyed) disconnected.abort()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableFinished) disconnected.abort()
   })
-  return gone.signal
+  return disconnected.signal
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a page may use of the device: the weather asks where it is, with the person's leave. */
+/** Device features that pages may use. The weather asks for the location. */
 const permissions = [
   'geolocation=(self)',
   'camera=()',
@@ -13,10 +13,10 @@ const permissions = [
 ].join(', ')
 
 const always = {
-  // Answers are data and load nothing; pages bring a policy of their own, with a nonce.
+  // API responses load nothing. Pages set their own policy with a nonce.
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
+  // Identity providers open in a popup that must keep its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -28,16 +28,16 @@ const always = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
 }
-const keepToTls = 'max-age=31536000'
+const hstsPolicy = 'max-age=31536000'
 
-/** Tells browsers what they may do with an answer; a handler may still say something else. */
+/** Sets security headers. Handlers may override them. */
 export function createHeaders({ overTls, subdomains }: { overTls: boolean; subdomains: boolean }) {
-  const policy = subdomains ? `${keepToTls}; includeSubDomains` : keepToTls
+  const policy = subdomains ? `${hstsPolicy}; includeSubDomains` : hstsPolicy
   const headers = { ...always, ...(overTls && { 'strict-transport-security': policy }) }
   return (reply: FastifyReply): void => void reply.headers(headers)
 }
 
-/** For handlers that write to the raw answer themselves: what has been said of it goes along. */
+/** For handlers that write to the raw response. Copies the headers set so far. */
 export function hijack(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)

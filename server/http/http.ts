@@ -20,29 +20,30 @@ import { serializerCompiler } from './serialize.ts'
 import { createTrust } from './trusted-proxies.ts'
 
 const bodyLimit = 256 * 1024
-// Longer than Node accepts a request's head, so that validation answers every request that reaches the router.
+// Longer than the maximum request head in Node, so that validation handles every request that reaches the
+// router.
 const maxParamLength = 20_000
 
 type Settings = {
   overTls: boolean
-  /** Where the log goes, line by line; to the standard output by default. */
+  /** Log output, line by line. The default is standard output. */
   log: { write(line: string): void } | undefined
   observer: Observer | undefined
   now: () => Date
 }
 
-/** The place of a line of the log in its trace, named as OpenTelemetry names it in JSON. */
+/** Trace fields of a log line, named as in the JSON format of OpenTelemetry. */
 function traceFields() {
   const { trace } = currentActing()
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {}
 }
 
-/** What all routes have in common. They are registered after it. */
+/** Creates the Fastify app with the hooks that all routes share. Register routes afterwards. */
 export function createHttp(
   config: Config,
   { overTls, log, observer, now }: Settings,
 ): { app: FastifyInstance; pace: Pace } {
-  const tellBrowsers = createHeaders({ overTls, subdomains: config.hstsSubdomains })
+  const setHeaders = createHeaders({ overTls, subdomains: config.hstsSubdomains })
   const checkAddressee = createAddressee(config)
   const isTrusted = createTrust(config.trustedProxies)
   const pace = createPace({ perSecond: config.callsPerSecond, now })
@@ -50,7 +51,7 @@ export function createHttp(
   const app: FastifyInstance = Fastify({
     bodyLimit,
     serverFactory,
-    // What has come in is answered, even while the product closes.
+    // Answer requests that arrived before closing.
     return503OnClosing: false,
     logger: { level: config.logLevel, stream: log, base: logFields, mixin: traceFields },
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,16 +62,16 @@ export function createHttp(
     clientErrorHandler: answerClientError,
   })
   registerClosing(app)
-  // Its texts would be read as the input of calls, which take JSON.
+  // Calls take JSON, so a plain text must not pass as input.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
   registerRequestLog(app, { observer, isTrusted })
   app.addHook('onRequest', (request, reply, done) => {
-    tellBrowsers(reply)
-    // Before anything answers: refusals take of the pace as well.
-    pace.keepRequest(request)
+    setHeaders(reply)
+    // First, so that refused requests count, too.
+    pace.chargeRequest(request)
     checkAddressee(request)
     if (!isDecodable(request.originalUrl) && !isPage(request)) throw problem('malformed_request')
     done()

@@ -9,7 +9,7 @@ import { expectFile } from './connections.ts'
 import { actingOf } from './log.ts'
 import { bodyFor, Packed } from './packed.ts'
 import { routeSchema } from './route-schema.ts'
-import { createSharedAnswers, namedIn, type Shareable } from './shared-answers.ts'
+import { createSharedResponses, namedIn, type Shareable } from './shared-answers.ts'
 import { readUpload } from './upload.ts'
 import { parseInput, parseParams } from './validation.ts'
 import { readIfMatch } from './versions.ts'
@@ -20,10 +20,10 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'p
     ? Actor | null
     : Actor
 
-/** The HTTP exchange, for the few handlers that read or set cookies; absent in in-process calls. */
+/** The HTTP exchange, for the few handlers that read or set cookies. Undefined in in-process calls. */
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** For calls about a session, which lives in a cookie: they make no sense in process. Throws there. */
+/** For calls that need cookies. Throws in in-process calls, which have none. */
 export function overHttp(exchange: Exchange | undefined): Exchange {
   if (!exchange) throw new Error('This call needs an HTTP exchange.')
   return exchange
@@ -38,11 +38,11 @@ type AnyHandler = (input: object, exchange?: Exchange) => Promise<unknown>
 type Parts = {
   findActor: (request: FastifyRequest) => Promise<Actor | null>
   limitCall: LimitCall
-  /** Without it no answer is kept for others. */
+  /** Without it, no responses are shared. */
   changes?: Changes
 } & Partial<Openness>
 
-/** What is known of a call that has been let in. */
+/** State of a call that passed the access check. */
 type Admitted = { actor: Actor | null; share?: Shareable }
 
 /** Typed in-process calls, for server-rendered pages. */
@@ -52,13 +52,13 @@ export type Call = <E extends Endpoint>(
   actor: Actor | null,
 ) => Promise<OutputOf<E>>
 
-/** The HTTP side of the endpoint table: what is declared becomes a route, a document and a check. */
+/** Turns declared endpoints into routes, documentation, and checks. */
 export class Api {
   readonly #app: FastifyInstance
   readonly #findActor: Parts['findActor']
   readonly #limitCall: LimitCall
   readonly #openness: Openness
-  readonly #shared: ReturnType<typeof createSharedAnswers>
+  readonly #shared: ReturnType<typeof createSharedResponses>
   readonly #handlers = new Map<Endpoint, AnyHandler>()
 
   constructor(
@@ -69,7 +69,7 @@ export class Api {
     this.#findActor = findActor
     this.#limitCall = limitCall
     this.#openness = { publicListings }
-    this.#shared = createSharedAnswers(changes)
+    this.#shared = createSharedResponses(changes)
   }
 
   get implemented(): ReadonlySet<Endpoint> {
@@ -100,21 +100,21 @@ export class Api {
         admitted.set(request, { actor, share })
         return undefined
       },
-      // Without a body each of its fields is missing, and is named.
+      // Report every missing field of a missing body, not just the body.
       ...(endpoint.body && {
         preValidation: async (request) => {
           request.body ??= {}
         },
       }),
-      // After the input has been checked: what is refused for its form costs nothing.
+      // After validation: malformed requests do not count.
       preHandler: (request) => this.#limitCall(endpoint, request, admitted.get(request)?.actor ?? null),
       handler: async (request, reply) => {
         const { params, query, body } = request
         const { actor = null, share } = admitted.get(request) ?? {}
-        // Said again, because reading a body may lose what was said before it.
+        // Restore the async context, which reading a body may lose.
         const result = await actingAs(actingOf(request), () =>
           run(
-            { params, query, body, actor, ...fileOf(endpoint, request), ...versionSeen(endpoint, request) },
+            { params, query, body, actor, ...fileOf(endpoint, request), ...seenVersion(endpoint, request) },
             { request, reply },
           ),
         )
@@ -125,19 +125,19 @@ export class Api {
       },
       ...(endpoint.method === 'GET' && !endpoint.probe && { onSend: this.#sendTagged(admitted) }),
     }
-    // A stream is useless without its events. Others respond as to `GET`; Node omits the body.
+    // No `HEAD` for streams. Others respond as to `GET`, and Node omits the body.
     if (endpoint.method === 'GET' && !endpoint.stream)
       this.#app.route({ ...route, method: 'HEAD', schema: { ...route.schema, hide: true } })
     if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
     else if (endpoint.formBody) this.#app.register(async (scope) => readForms(scope).route(route))
-    else if (endpoint.upload) this.#app.register(async (scope) => readAsItComes(scope).route(route))
+    else if (endpoint.upload) this.#app.register(async (scope) => readStreams(scope).route(route))
     else this.#app.route(route)
   }
 
-  /** Names the content of what is answered, so that whoever has it already is not sent it again. */
+  /** Sends the response with an ETag, or 304 if the caller has this content. */
   #sendTagged(admitted: WeakMap<FastifyRequest, Admitted>): onSendHookHandler {
     return (request, reply, payload, done) => {
-      // Cached responses, failures, and responses that a handler sent itself.
+      // Excludes cached responses, failures, and responses that a handler sent itself.
       const isWritten = reply.statusCode === 200 && typeof payload === 'string'
       if (!isWritten) return done(null, payload)
       const packed = new Packed(payload)
@@ -166,14 +166,14 @@ export class Api {
   }
 }
 
-/** In this scope bodies stay as they came. */
+/** Registers a parser that keeps bodies as buffers. */
 function readRaw(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   return scope
 }
 
-/** In this scope a form counts as an object of its fields. One that cannot be read has none. */
+/** Registers a parser that reads forms as objects. An unreadable form becomes an empty object. */
 function readForms(scope: FastifyInstance): FastifyInstance {
   scope.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -188,8 +188,8 @@ function readForms(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-/** In this scope bodies are read by their handlers, whatever they are said to be. */
-function readAsItComes(scope: FastifyInstance): FastifyInstance {
+/** Registers a parser that passes body streams to handlers, regardless of their media type. */
+function readStreams(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
   scope.setValidatorCompiler((of) =>
@@ -201,7 +201,7 @@ function readAsItComes(scope: FastifyInstance): FastifyInstance {
 const fileOf = ({ upload }: Endpoint, { body, headers }: FastifyRequest) =>
   upload && { body: undefined, file: readUpload(body, headers, upload) }
 
-const versionSeen = ({ decidesOn }: Endpoint, { headers }: FastifyRequest) =>
+const seenVersion = ({ decidesOn }: Endpoint, { headers }: FastifyRequest) =>
   decidesOn && { version: readIfMatch(headers['if-match']) }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {

@@ -2,22 +2,22 @@ import { hash } from 'node:crypto'
 import type { Topic } from '#contract/topics.ts'
 import type { Changes } from '../db/changes.ts'
 
-type Entry<T> = { value: T; about: readonly Topic[]; version: number; bytes: number; keptAt: number }
-/** What has been begun: under which version of what. */
-export type Reading = { about: readonly Topic[]; version: number }
+type Entry<T> = { value: T; about: readonly Topic[]; version: number; bytes: number; cachedAt: number }
+/** A read in progress: its topics, and their version at the start. */
+export type Reservation = { about: readonly Topic[]; version: number }
 
-/** Beyond that a key is more than an address that people share. */
-const longestKey = 2048
+/** Longer keys are not ordinary shared URLs and are not cached. */
+const maxKeyLength = 2048
 const secondMs = 1000
-/** Of how many that found no room it is known that they have been asked for once. */
-const rememberedOnes = 4096
+/** Number of keys to remember that were requested once while the cache was full. */
+const rememberedKeys = 4096
 
 /**
- * What has been read once, for as long as nothing that it tells of has changed, over all processes. Where there is no
- * room, only what is asked for a second time takes the place of the one that has not been asked for longest: what
- * nobody asks for again does not drive out what many ask for.
+ * Caches values until one of their topics changes in any process. When the cache is full, only a key
+ * requested a second time may evict the least recently used entry. One-off requests therefore do not evict
+ * popular entries.
  */
-export function createKept<T>({
+export function createCache<T>({
   changes,
   maxBytes,
   maxAgeSeconds = Infinity,
@@ -27,7 +27,7 @@ export function createKept<T>({
   maxAgeSeconds?: number
 }) {
   const entries = new Map<string, Entry<T>>()
-  const askedOnce = new Set<string>()
+  const requestedOnce = new Set<string>()
   let bytes = 0
 
   const drop = (key: string, entry: Entry<T>) => {
@@ -35,30 +35,30 @@ export function createKept<T>({
     bytes -= entry.bytes
   }
 
-  const isOver = (entry: Entry<T>, version: number | undefined) =>
-    entry.version !== version || performance.now() - entry.keptAt > maxAgeSeconds * secondMs
+  const isExpired = (entry: Entry<T>, version: number | undefined) =>
+    entry.version !== version || performance.now() - entry.cachedAt > maxAgeSeconds * secondMs
 
-  const isAskedAgain = (key: string): boolean => {
+  const isRepeated = (key: string): boolean => {
     const name = hash('sha1', key, 'base64url')
-    if (askedOnce.delete(name)) return true
-    askedOnce.add(name)
-    for (const oldest of askedOnce) {
-      if (askedOnce.size <= rememberedOnes) break
-      askedOnce.delete(oldest)
+    if (requestedOnce.delete(name)) return true
+    requestedOnce.add(name)
+    for (const oldest of requestedOnce) {
+      if (requestedOnce.size <= rememberedKeys) break
+      requestedOnce.delete(oldest)
     }
     return false
   }
 
-  /** Room for so many bytes more, where what has no use any more leaves it. */
-  const clearUp = (total: number): boolean => {
+  /** Evicts expired entries from the oldest on. Returns whether `total` bytes fit then. */
+  const evictExpired = (total: number): boolean => {
     for (const [oldest, entry] of entries) {
-      if (bytes + total <= maxBytes || !isOver(entry, changes.version(entry.about))) break
+      if (bytes + total <= maxBytes || !isExpired(entry, changes.version(entry.about))) break
       drop(oldest, entry)
     }
     return bytes + total <= maxBytes
   }
 
-  const makeRoom = (total: number) => {
+  const evictOldest = (total: number) => {
     for (const [oldest, entry] of entries) {
       if (bytes + total <= maxBytes) return
       drop(oldest, entry)
@@ -70,9 +70,9 @@ export function createKept<T>({
       const entry = entries.get(key)
       if (!entry) return undefined
       const version = changes.version(about)
-      // Whether it still holds may be known again in a moment.
+      // The version may be known again in a moment, so keep the entry.
       if (version === undefined) return undefined
-      if (isOver(entry, version)) {
+      if (isExpired(entry, version)) {
         drop(key, entry)
         return undefined
       }
@@ -81,21 +81,22 @@ export function createKept<T>({
       return entry.value
     },
 
-    /** To be called before anything is read; undefined where it could not be kept. */
-    begin: (about: readonly Topic[]): Reading | undefined => {
+    /** Call before reading the value. Undefined if it cannot be cached now. */
+    begin: (about: readonly Topic[]): Reservation | undefined => {
       const version = changes.version(about)
       return version === undefined ? undefined : { about, version }
     },
 
-    /** Keeps it unless something of it has changed since the reading began. `size` in bytes. */
-    keep: (key: string, { about, version }: Reading, value: T, size: number): boolean => {
+    /** Caches a value unless a topic changed since `begin`. `size` is in bytes. Returns whether it was cached. */
+    keep: (key: string, { about, version }: Reservation, value: T, size: number): boolean => {
       const total = size + 2 * key.length
-      if (changes.version(about) !== version || key.length > longestKey || total > maxBytes / 8) return false
-      const former = entries.get(key)
-      if (former) drop(key, former)
-      else if (!clearUp(total) && !isAskedAgain(key)) return false
-      makeRoom(total)
-      entries.set(key, { value, about, version, bytes: total, keptAt: performance.now() })
+      if (changes.version(about) !== version || key.length > maxKeyLength || total > maxBytes / 8)
+        return false
+      const previous = entries.get(key)
+      if (previous) drop(key, previous)
+      else if (!evictExpired(total) && !isRepeated(key)) return false
+      evictOldest(total)
+      entries.set(key, { value, about, version, bytes: total, cachedAt: performance.now() })
       bytes += total
       return true
     },

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** Cookies are signed: the part in front of the signature opens the session by itself. */
+/** The part of a cookie before the signature opens the session by itself. */
 function keepCookies(whose: string, { jar }: Browser) {
   for (const [name, value] of jar) {
     secrets.set(`${whose}: cookie ${name}`, value)
@@ -97,7 +97,7 @@ async function pay() {
   }
 }
 
-/** What fails says more than what works. */
+/** Failures log more than successes. */
 async function failInside(form: { email: string; password: string }, token: string) {
   const away = async (table: string, work: () => Promise<unknown>) => {
     await sql`alter table ${sql.table(table)} rename to away`.execute(server.db)
@@ -117,7 +117,7 @@ async function failInside(form: { email: string; password: string }, token: stri
   await browser.post(createToken, { email: form.email })
 }
 
-test('no log line has a password, a token, a cookie or a secret, whatever is done and whatever fails', async () => {
+test('logs no password, token, cookie, or secret, neither on success nor on failure', async () => {
   const { browser, form, token } = await signUpAndIn()
   await confirm(form.email)
   await connect(browser, token, form.email)
@@ -128,7 +128,7 @@ test('no log line has a password, a token, a cookie or a secret, whatever is don
   secrets.set('password of the database', new URL(server.databaseUrl).password || 'no password')
 
   const log = lines.join('\n')
-  // It is a log of all that: every kind of call, and the failures with their reasons.
+  // The log covers all of it: every kind of call, and failures with their reasons.
   for (const path of [signUp.path, signIn.path, resetPassword.path, createToken.path, '/payments'])
     expect(log).toContain(`/api${path}`)
   expect(log).toContain('/api/auth/callback/:provider')
@@ -136,8 +136,8 @@ test('no log line has a password, a token, a cookie or a secret, whatever is don
   expect(lines.length).toBeGreaterThan(35)
 
   expect(secrets.size).toBeGreaterThan(15)
-  const told = [...secrets].filter(([, secret]) => secret.length < 8 || log.includes(secret))
-  expect(told.map(([name]) => name)).toEqual([])
+  const leaked = [...secrets].filter(([, secret]) => secret.length < 8 || log.includes(secret))
+  expect(leaked.map(([name]) => name)).toEqual([])
   expect(log).not.toMatch(/[?&](code|state|token|id_token)=/)
   expect(log).not.toMatch(/scrypt:\d+/)
 })

@@ -27,7 +27,7 @@ const linesOf = async (ask: () => Promise<{ headers: Headers }>) => {
   return lines.map((line) => JSON.parse(line) as Line).filter(({ reqId }) => reqId === id)
 }
 
-test('a line says the method, route, status, time, caller and request, and nothing that the request carried', async () => {
+test('logs the method, route, status, time, caller, and request id, but no content of the request', async () => {
   const [line, ...more] = await linesOf(() => buyer.call(isAdmin, { params: { email: buyer.email } }))
   expect(more).toEqual([])
   expect(line).toMatchObject({
@@ -48,14 +48,14 @@ test('a line says the method, route, status, time, caller and request, and nothi
   expect(lines.join('')).not.toMatch(/47\.61|122\.33/)
 })
 
-test('an address that leads nowhere is not written down', async () => {
+test('does not log the path of an unknown address', async () => {
   const [line] = await linesOf(() => fetch(`${server.origin}/resetPassword?token=Secret`))
   expect(line).toMatchObject({ route: 'none', status: 404 })
   await linesOf(() => fetch(`${server.origin}/Secret/%E0%A4%A`))
   expect(lines.join('')).not.toContain('Secret')
 })
 
-test('a page is told by its path, but for what it is about', () => {
+test('logs the path of a page without ids', () => {
   const routeFor = (url: string, statusCode: number, route = '/*') =>
     routeOf({ url, routeOptions: { url: route } } as FastifyRequest, { statusCode } as FastifyReply)
   const page = `/details/${newId()}`
@@ -65,14 +65,14 @@ test('a page is told by its path, but for what it is about', () => {
   expect(routeFor('/pictures/a.webp', 200, '/pictures/a.webp')).toBe('/pictures/a.webp')
 })
 
-test('probes leave no line', async () => {
+test('does not log probes', async () => {
   expect(await linesOf(() => server.anonymous.call(getHealth))).toEqual([])
   expect(await linesOf(() => server.anonymous.call(getReady))).toEqual([])
 })
 
-test('a proxy that is not trusted is named once', async () => {
-  const told: string[] = []
-  const log = { write: (line: string) => void told.push(line) }
+test('warns once about an untrusted proxy', async () => {
+  const warnings: string[] = []
+  const log = { write: (line: string) => void warnings.push(line) }
   const ask = async (env: Record<string, string>) => {
     const app = await startTestApp({ env: { LOG_LEVEL: 'warn', ...env }, log, beside: server })
     for (const forwarded of ['127.0.0.1', '127.0.0.2'])
@@ -80,10 +80,10 @@ test('a proxy that is not trusted is named once', async () => {
     await app.stop()
   }
   await ask({ TRUSTED_PROXIES: '127.0.0.1' })
-  expect(told).toEqual([])
+  expect(warnings).toEqual([])
   await ask({})
   await ask({ TRUSTED_PROXIES: '10.0.0.0/8', DEMO: 'off' })
-  expect(told).toEqual(
+  expect(warnings).toEqual(
     Array.from({ length: 2 }, () =>
       expect.stringContaining('"TRUSTED_PROXIES: 127.0.0.1 names other callers'),
     ),

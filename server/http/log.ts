@@ -7,23 +7,23 @@ import { createProxyWarnings } from './untrusted-proxies.ts'
 
 const actings = new WeakMap<FastifyRequest, Acting>()
 
-/** On whose behalf a request is handled; its actor is added once it is known. */
+/** The acting context of a request; the actor is added once existing. */
 export function actingOf(request: FastifyRequest): Acting {
-  const known = actings.get(request)
-  if (known) return known
+  const existing = actings.get(request)
+  if (existing) return existing
   const acting: Acting = { via: 'request', requestId: request.id }
   actings.set(request, acting)
   return acting
 }
 
-/** Levels of the log at which a line is written for each request. */
-const telling = new Set(['info', 'debug', 'trace'])
+/** Log levels that include a line per request. */
+const requestLogLevels = new Set(['info', 'debug', 'trace'])
 
 const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
 /**
- * Where a request went, without what it named there: a query may hold a token that opens an account, a path
- * somebody's e-mail. Pages share one route; theirs is the path that has been found.
+ * The logged route of a request, without its parameters: queries may contain tokens, and paths email
+ * addresses. Pages share one route, so their path is logged.
  */
 export function routeOf({ routeOptions, url }: FastifyRequest, { statusCode }: FastifyReply): string {
   const route = routeOptions.url ?? 'none'
@@ -33,15 +33,15 @@ export function routeOf({ routeOptions, url }: FastifyRequest, { statusCode }: F
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The route template of a page by its path; absent where the product runs without its pages. */
+    /** The route template of a page. Undefined if the product runs without pages. */
     templateOfPage?: (path: string) => string
   }
 }
 
-/** Each built file is a route of its own. */
+/** Fastify has one route per built file. */
 const files = /^\/(assets|pictures|map)\/.+/
 
-/** The route for metrics and traces: one of a few templates, whatever addresses are asked for. */
+/** The route for metrics and traces: one of a bounded set of templates, whatever is requested. */
 function templateOf({ routeOptions, server, url }: FastifyRequest, { statusCode }: FastifyReply): string {
   const route = routeOptions.url ?? 'none'
   if (route !== '/*') return route.replace(files, '/$1/*')
@@ -51,8 +51,8 @@ function templateOf({ routeOptions, server, url }: FastifyRequest, { statusCode 
 type Settings = { observer: Observer | undefined; isTrusted: Trust }
 
 /**
- * Names every request in its answer, and writes one line about each; an observer is told of it. A trace is continued
- * for a trusted proxy only: others could write into traces of their choice, or have all of theirs recorded.
+ * Adds the request id to each response, writes a log line per request, and notifies the observer. Continues
+ * only traces of trusted proxies. Others could write into arbitrary traces or force sampling.
  */
 export function registerRequestLog(app: FastifyInstance, { observer, isTrusted }: Settings): void {
   const observed = new WeakMap<FastifyRequest, ReturnType<Observer['request']>>()
@@ -74,7 +74,7 @@ export function registerRequestLog(app: FastifyInstance, { observer, isTrusted }
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const seen = observed.get(request)
-    if (!seen && !telling.has(request.log.level)) return
+    if (!seen && !requestLogLevels.has(request.log.level)) return
     const acting = actingOf(request)
     const { actorId } = acting
     const [status, ms] = [reply.statusCode, reply.elapsedTime]

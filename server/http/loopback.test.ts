@@ -19,7 +19,7 @@ afterAll(async () => {
   await real.stop()
 })
 
-/** As a program sends it that may claim any name, which fetch does not. */
+/** Sends arbitrary Host and Origin headers, which fetch does not. */
 const ask = ({ origin }: TestApp, headers: Record<string, string>, path = '/api/testimonials') =>
   new Promise<{ status: number | undefined; code: unknown }>((resolve, reject) => {
     const sent = request(origin, { path, headers }, (response) => {
@@ -55,12 +55,12 @@ test.each([
   { 'cdn-loop': 'cloudflare' },
   { 'cf-ray': '8f2c' },
   { origin: 'http://homes.example.com' },
-])('demo mode refuses %o, and the product outside of it does not', async (headers) => {
+])('rejects %o in demo mode only', async (headers) => {
   const given = Object.fromEntries(Object.entries(headers))
   expect(await ask(demo, given)).toEqual(refused)
   expect(await ask(demo, given, '/pictures/none')).toEqual(refused)
   expect(await ask(demo, given, '/api/auth/get-session')).toEqual(refused)
-  // An address that cannot be decoded is found out before anything else.
+  // Undecodable addresses are rejected before anything else.
   expect(await ask(demo, given, '/%')).toEqual(refused)
   expect(await ask(demo, given, '/api/%E0%A4%A')).toEqual(refused)
   const named = given.host
@@ -81,27 +81,27 @@ test(statement('10.8.4'), async () => {
 test.each([
   ['1.0', '403'],
   ['1.1', '200'],
-])('demo mode answers HTTP/%s, which proxies speak and browsers do not: %s', async (version, status) => {
+])('answers HTTP/%s, as proxies may speak it, in demo mode with %s', async (version, status) => {
   const { port, host } = new URL(demo.origin)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(`GET /api/testimonials HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   expect(await textOf(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-test('outside demo mode only the own address and this machine are served, and every name to probes', async () => {
+test('outside demo mode, serves only its own address and loopback, but probes under any name', async () => {
   const own = { host: 'homes.example.com', 'x-forwarded-host': 'homes.example.com' }
   expect((await ask(real, own)).status).toBe(200)
   for (const path of ['/api/testimonials', '/%', '/pictures/none'])
     expect(await ask(real, { host: 'evil.example' }, path)).toEqual({ status: 421, code: 'misdirected' })
-  // What the trusted proxy was asked by counts.
+  // The host that a trusted proxy forwards counts.
   expect((await ask(real, { ...own, 'x-forwarded-host': 'evil.example' })).status).toBe(421)
-  // A whole address counts more than the header.
+  // An absolute URL overrides the header.
   expect((await ask(real, own, 'http://evil.example/api/testimonials')).status).toBe(421)
   expect((await ask(real, { host: '10.0.0.5:3000' }, '/api/health')).status).toBe(200)
   expect((await ask(real, { host: '10.0.0.5:3000' }, '/api/ready?x=1')).status).toBe(200)
 })
 
-test('without ORIGIN no foreign name may sign in with itself as the origin', async () => {
+test('without ORIGIN, rejects a sign-in under a foreign name with itself as origin', async () => {
   const bare = await startTestApp({ env: { DEMO: 'off' } })
   const { email, password } = await bare.register()
   const signIn = (name: string) =>
@@ -121,6 +121,6 @@ test.each([
   { host: '127.0.0.1:8080' },
   { host: '[::1]:3000' },
   { 'x-forwarded-for': '127.0.0.9' },
-])('demo mode answers %o', async (headers) => {
+])('answers %o in demo mode', async (headers) => {
   expect((await ask(demo, Object.fromEntries(Object.entries(headers)))).status).toBe(200)
 })

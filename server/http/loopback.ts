@@ -1,28 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import { problem } from './problem.ts'
 
-/** Whether this name or address leads to this machine wherever it is used. */
+/** Whether this name or address always refers to the local machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** Of an address on the web; of IPv6 without brackets, and of what is none an empty one. */
+/** The host of a URL: IPv6 without brackets, and empty for an invalid URL. */
 export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
 
 const textOf = (value: string | string[] | undefined) => String(value ?? '')
 
-/** What a reverse proxy or a tunnel adds to the requests that it passes on. */
-const passedOn =
+/** Headers that reverse proxies and tunnels add. */
+const forwarded =
   /^(?:forwarded|via|cdn-loop|cf-.*|x-(?:forwarded|original|envoy|amzn|real)-.*|.*-(?:connecting|client)-ip)$/
 
-/** A browser that withholds the origin sends `null`; calls that depend on the origin refuse it themselves. */
+/** Browsers that withhold the origin send `null`. Calls that depend on the origin reject it themselves. */
 const isForeign = (origin: string | undefined) =>
   origin !== undefined && origin !== 'null' && !isLoopback(hostOf(origin))
 
 /**
- * For demo mode, whose passwords are public: lets through only what somebody on this machine asked for. A name that
- * leads here from elsewhere (DNS rebinding), a page of another site, and whatever a proxy has passed on for another
- * machine throw `demo_is_local`. `target` is the host of a request that names a whole address. A proxy that leaves no trace cannot be told from a browser; many speak HTTP/1.0, which
- * no browser does.
+ * For demo mode, whose passwords are public: allows only requests from this machine. Throws `demo_is_local`
+ * for foreign names (DNS rebinding), pages of other sites, and requests that a proxy forwarded for another
+ * machine. `target` is the host of a request with an absolute URL.
+ * A proxy that adds no headers looks like a browser. Many proxies speak HTTP/1.0, which browsers do not.
  */
 export function keepLocal(
   { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
@@ -34,7 +34,7 @@ export function keepLocal(
     !isForeign(headers.origin) &&
     Object.entries(headers).every(
       ([name, value]) =>
-        !passedOn.test(name) ||
+        !forwarded.test(name) ||
         (name === 'x-forwarded-for' &&
           textOf(value)
             .split(',')

@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What fetch would not send, or would change. */
-async function say(lines: string[]) {
+/** Sends raw lines that fetch would refuse or change. */
+async function sendRaw(lines: string[]) {
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += String(chunk)))
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk)))
   socket.write([...lines, 'connection: close', '', ''].join('\r\n'))
   await once(socket, 'close')
-  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  const [head = '', body = ''] = received.split('\r\n\r\n')
   return {
     status: Number(/^HTTP\/1.1 (\d+)/.exec(head)?.[1]),
     headers: new Map(
@@ -45,7 +45,7 @@ test.each([
   ['POST', '/robots.txt', 'GET, HEAD, OPTIONS'],
   ['POST', '/pictures/villa-dusk-480.webp', 'GET, HEAD, OPTIONS'],
   ['PROPFIND', '/api/blogs', 'GET, HEAD, OPTIONS'],
-])('%s %s is refused with the methods that there are: %s', async (method, path, allow) => {
+])('rejects %s %s with the allowed methods: %s', async (method, path, allow) => {
   const body = method === 'POST' ? 'a=1' : undefined
   const headers = body ? { 'content-type': 'application/x-www-form-urlencoded' } : undefined
   const answer = await fetch(server.origin + path, { method, body, headers })
@@ -56,10 +56,10 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) })
 })
 
-test('OPTIONS names the methods of a resource', async () => {
+test('OPTIONS lists the methods of a resource', async () => {
   const answer = await fetch(`${server.origin}/api/properties`, { method: 'OPTIONS' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
-  const all = await say(['OPTIONS * HTTP/1.1', 'host: localhost'])
+  const all = await sendRaw(['OPTIONS * HTTP/1.1', 'host: localhost'])
   expect([all.status, all.headers.get('allow')]).toEqual([
     204,
     'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -67,7 +67,7 @@ test('OPTIONS names the methods of a resource', async () => {
 })
 
 test.each(['GET', 'POST', 'OPTIONS'])(
-  '%s of what is nowhere is not found, and kept by nobody',
+  '%s of an unknown path responds with 404 and is not cacheable',
   async (method) => {
     for (const path of ['/api/no/such/call', '/nowhere', '/pictures', '/photos/none']) {
       const answer = await fetch(server.origin + path, { method })
@@ -86,8 +86,8 @@ test.each(['GET', 'POST', 'OPTIONS'])(
 test.each([
   ['FOO / HTTP/1.1', 501, 'method_unknown'],
   ['GET / HTTP/9.9', 400, 'malformed_request'],
-])('%s is answered with a problem document', async (line, status, code) => {
-  const answer = await say([line, 'host: localhost'])
+])('answers %s with a problem document', async (line, status, code) => {
+  const answer = await sendRaw([line, 'host: localhost'])
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(JSON.parse(answer.body)).toEqual({
@@ -98,9 +98,9 @@ test.each([
   })
 })
 
-test('two Host headers are refused, whether they agree or not', async () => {
+test('rejects two Host headers, even if they agree', async () => {
   for (const other of ['evil.example', 'localhost']) {
-    const answer = await say(['GET /api/blogs HTTP/1.1', 'host: localhost', `Host: ${other}`])
+    const answer = await sendRaw(['GET /api/blogs HTTP/1.1', 'host: localhost', `Host: ${other}`])
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
       expect.objectContaining({ code: 'malformed_request' }),
@@ -108,7 +108,7 @@ test('two Host headers are refused, whether they agree or not', async () => {
   }
 })
 
-/** Without the body that fetch would unpack. */
+/** Raw, since fetch would decompress the body. */
 const head = (path: string, method: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: number }>((resolve) => {
     request(server.origin + path, { method, headers }, (response) => {
@@ -118,18 +118,18 @@ const head = (path: string, method: string, headers: Record<string, string> = {}
     }).end()
   })
 
-test.each(['identity', 'gzip', 'br'])('HEAD says what GET says (%s)', async (encoding) => {
+test.each(['identity', 'gzip', 'br'])('HEAD returns the headers of GET (%s)', async (encoding) => {
   const admin = await server.member('admin')
   const headers = { 'accept-encoding': encoding, authorization: `Bearer ${admin.token}` }
   for (const path of ['/api/blogs', '/api/users', '/api/openapi.json', '/robots.txt']) {
-    // What many ask for is packed better after the first time.
+    // Shared responses are compressed better after the first request.
     await vi.waitFor(async () => {
-      const [asked, got] = [await head(path, 'HEAD', headers), await head(path, 'GET', headers)]
-      const { date: _, 'x-request-id': __, ...same } = got.headers
-      expect(asked.headers, path).toMatchObject(same)
-      expect([asked.status, asked.bytes]).toEqual([200, 0])
-      expect(Number(got.headers['content-length'])).toBe(got.bytes)
-      const known = { ...headers, 'if-none-match': String(got.headers['etag']) }
+      const [fromHead, fromGet] = [await head(path, 'HEAD', headers), await head(path, 'GET', headers)]
+      const { date: _, 'x-request-id': __, ...same } = fromGet.headers
+      expect(fromHead.headers, path).toMatchObject(same)
+      expect([fromHead.status, fromHead.bytes]).toEqual([200, 0])
+      expect(Number(fromGet.headers['content-length'])).toBe(fromGet.bytes)
+      const known = { ...headers, 'if-none-match': String(fromGet.headers['etag']) }
       for (const method of ['HEAD', 'GET']) {
         const again = await head(path, method, known)
         expect([path, method, again.status, again.bytes]).toEqual([path, method, 304, 0])

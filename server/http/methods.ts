@@ -9,14 +9,14 @@ const pages = '/*'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a page is at this path; absent where the product runs without its pages. */
+    /** Whether a page exists at this path. Undefined if the product runs without pages. */
     hasPage?: (path: string) => boolean
   }
 }
 
 /**
- * Handles requests without a route: `OPTIONS` with the methods of the resource, another method with 405 and the
- * same, and unknown paths with 404. Must be called before routes are registered.
+ * Handles requests without a route: answers `OPTIONS` with the methods of the resource, other methods with
+ * 405, and unknown paths with 404. Call before registering routes.
  */
 export function registerMethods(app: FastifyInstance, router: { maxParamLength: number }): void {
   const routes = FindMyWay({ ...router, ignoreTrailingSlash: true, onBadUrl: () => {} })
@@ -48,8 +48,8 @@ export function registerMethods(app: FastifyInstance, router: { maxParamLength: 
     return reply.code(204).header('cache-control', 'no-store').send()
   }
 
-  // Before the body is read, because its media type would be refused first.
+  // Before the body is read: otherwise, its media type would be rejected first.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined))
-  // For resources that a route has not found.
+  // For resources that a matching route did not find.
   app.setNotFoundHandler(answer)
 }

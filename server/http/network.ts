@@ -14,8 +14,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits count by: an IPv4 address, or the network of an IPv6 one, since whoever has one of its addresses has
- * 2^64 of them.
+ * The unit of rate limits: an IPv4 address, or a /64 network of IPv6, since each subscriber controls 2^64
+ * addresses.
  */
 export function networkOf(address: string): string {
   const [, v4] = mapped.exec(address) ?? []

@@ -17,7 +17,7 @@ export type Operation = {
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** The empty requirement means that the token is optional. */
+/** An empty requirement makes the token optional. */
 function securityOf(endpoint: Endpoint, openness: Openness): Record<string, string[]>[] {
   if (endpoint.access === 'public') return []
   if (endpoint.access === 'session') return [{ session: [] }]
@@ -82,7 +82,6 @@ const headersOfStatus: Record<number, readonly string[]> = {
   503: ['Retry-After'],
 }
 
-/** Responses that operations refer to. */
 export const commonResponses = (): Record<string, Json> => ({
   ...Object.fromEntries(
     commonProblems.map((code) => {
@@ -146,7 +145,6 @@ function completeParameter({ schema = {}, ...rest }: Parameter, { params, query 
   }
 }
 
-/** Completes an operation from its route schemas with its declaration. */
 export function completeOperation(
   operation: Operation,
   endpoint: Endpoint,

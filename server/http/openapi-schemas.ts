@@ -26,7 +26,7 @@ function findRefs(value: unknown, found: (name: string) => void): void {
   })
 }
 
-/** The names of the schemas that the paths refer to, directly or through others. */
+/** Names of the schemas that the paths reference, directly or indirectly. */
 function usedIn(paths: unknown, schemas: Schemas): Set<string> {
   const used = new Set<string>()
   const visit = (name: string) => {
@@ -39,20 +39,20 @@ function usedIn(paths: unknown, schemas: Schemas): Set<string> {
 }
 
 /**
- * Each named schema comes twice, as input and as output. Those in use keep one name, where both sides are the same or
- * only one is used.
+ * Each named schema occurs as input and as output. Merges both under one name if they are equal or only one
+ * is used.
  */
 export function tidySchemas({
   paths,
   schemas,
-  kept,
+  required,
 }: {
   paths: Json
   schemas: Schemas
-  kept: readonly string[]
+  required: readonly string[]
 }) {
   const used = usedIn(paths, schemas)
-  for (const name of kept) used.add(name)
+  for (const name of required) used.add(name)
   const plainName = (name: string) => (name.endsWith(inputMark) ? name.slice(0, -inputMark.length) : name)
   const plain = (name: string) => mapRefs(schemas[name], plainName)
   const rename = (name: string) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test.each(Object.entries(endpoints))('%s is described as declared', (name, endpoint) => {
+test.each(Object.entries(endpoints))('describes %s as declared', (name, endpoint) => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
   const operation = document.paths[path]?.[endpoint.method.toLowerCase()]
   expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] })
@@ -46,7 +46,7 @@ test.each(Object.entries(endpoints))('%s is described as declared', (name, endpo
   expect(operation?.security?.length === 0).toBe(endpoint.access === 'public')
 })
 
-test('a call that may come without a token says so, and on what it depends', async () => {
+test('documents an optional token and its conditions', async () => {
   const securityOf = ({ paths }: Document, path: string) => paths[path]?.get?.security
   const free = [{ bearer: [] }, {}]
   expect(securityOf(document, '/properties')).toEqual(free)
@@ -67,25 +67,25 @@ test(statement('10.1.9'), () => {
   expect(document.servers.map(({ url }) => url)).toEqual(['/api'])
 })
 
-test('the document is readable at /api/docs', async () => {
+test('serves the documentation at /api/docs', async () => {
   const page = await fetch(`${server.origin}/api/docs`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('swagger-ui')
 })
 
-test('an unknown call is refused as a problem document', async () => {
+test('answers an unknown call with a problem document', async () => {
   const answer = await fetch(`${server.origin}/api/nonsense`)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
 })
 
-test('an address that cannot be decoded is refused as a problem document', async () => {
+test('answers an undecodable address with a problem document', async () => {
   const answer = await fetch(`${server.origin}/api/%`)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'malformed_request' })
 })
 
-test('the document names its schemas once, and everything it refers to is there', () => {
+test('names each schema once and resolves all references', () => {
   const { schemas = {} } = document.components
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Property', 'PropertyDetails', 'Offer', 'Review', 'User', 'Problem']),
@@ -94,12 +94,12 @@ test('the document names its schemas once, and everything it refers to is there'
   const references = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)]
   expect(references.length).toBeGreaterThan(500)
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty([name])
-  // The closed list of codes is the longest of what used to come with every call.
+  // The list of problem codes is the longest part that was once repeated for each call.
   expect(text.match(/"payment_declined"/g)).toHaveLength(1)
   expect(text.length / Object.keys(endpoints).length).toBeLessThan(2_210)
 })
 
-test('every parameter and every tag is described', () => {
+test('describes every parameter and every tag', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   const bare = operations.flatMap(({ operationId, parameters = [] }) =>
     parameters.filter((one) => !one.$ref && !one.description).map((one) => [operationId, one]),
@@ -114,7 +114,7 @@ test('every parameter and every tag is described', () => {
   })
 })
 
-test('headers, failures, the stream and the form of one-click unsubscribing are declared', () => {
+test('declares headers, failures, the event stream, and the form of one-click unsubscribe', () => {
   const { paths } = document
   const list = paths['/properties']?.get
   expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['ETag', 'Link', 'X-Total-Count'])
@@ -133,7 +133,7 @@ test('headers, failures, the stream and the form of one-click unsubscribing are 
   )
 })
 
-test('the type of every problem leads to a page that explains its code', async () => {
+test('explains the code of each problem on the page of its type', async () => {
   for (const [code, { title }] of Object.entries(problems)) {
     const answer = await fetch(`${server.origin}/api/problems/${code}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -151,7 +151,7 @@ test('the type of every problem leads to a page that explains its code', async (
   expect((await fetch(`${server.origin}/api/problems/no_such_code`)).status).toBe(404)
 })
 
-test('the documentation loads no plug-in and lets nobody move its base', async () => {
+test('forbids plugins and base URLs on the documentation page', async () => {
   const policy = (await fetch(`${server.origin}/api/docs`)).headers.get('content-security-policy')
   expect(policy).toContain("object-src 'none'; base-uri 'none'")
 })

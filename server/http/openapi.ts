@@ -16,9 +16,9 @@ import { registerProblemPages } from './problem-pages.ts'
 export type Documented = Openness & {
   title: string
   overTls: boolean
-  /** Where the pages are. */
+  /** The address of the pages. */
   address: string
-  /** Set by the operator; otherwise the document describes the server that it comes from. */
+  /** Set by the operator; by default, the server that sends the document. */
   origin?: string
   contactEmail?: string
 }
@@ -61,9 +61,9 @@ const parameters = {
 
 const describeApi = `All calls of the product. Lists are paged: follow the \`Link\` header; \`X-Total-Count\` is exact up to 10,000. Failures are RFC 9457 problem documents with a \`code\` from a closed list, which [/api/problems](${problemPath()}) explains. A bearer token comes from \`POST /jwt\`.`
 
-/** The document as Fastify's plug-ins made it from the routes, completed by the endpoint table. */
-function complete(made: Json, openness: Openness): Json {
-  const paths = structuredClone(made['paths']) as Record<string, Record<string, Operation | Json>>
+/** Completes the document of Fastify's plugins from the endpoint table. */
+function complete(generated: Json, openness: Openness): Json {
+  const paths = structuredClone(generated['paths']) as Record<string, Record<string, Operation | Json>>
   for (const endpoint of Object.values(endpoints)) {
     const path = paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]
     const method = endpoint.method.toLowerCase()
@@ -73,10 +73,10 @@ function complete(made: Json, openness: Openness): Json {
     const { $schema: _, ...rawSchema } = rawBody ? z.toJSONSchema(rawBody.schema) : {}
     path[method] = completeOperation(operation, endpoint, { openness, rawSchema })
   }
-  const components = made['components'] as Json
-  const tidy = tidySchemas({ paths, schemas: components['schemas'] as Json, kept: ['Problem'] })
+  const components = generated['components'] as Json
+  const tidy = tidySchemas({ paths, schemas: components['schemas'] as Json, required: ['Problem'] })
   return {
-    ...made,
+    ...generated,
     paths: tidy.paths,
     components: { ...components, headers, parameters, responses: commonResponses(), schemas: tidy.schemas },
   }
@@ -118,7 +118,7 @@ export async function registerOpenApi(
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The page's own links need the prefix of the scope it is registered in.
+    // Links of the page need the prefix of the enclosing scope.
     indexPrefix: app.prefix,
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",

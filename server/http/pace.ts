@@ -2,55 +2,54 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 import { problem } from './problem.ts'
 
-/** How long the calls of an idle address may come at once, in seconds of its pace. */
+/** Size of a burst from an idle address, in seconds of its rate. */
 const burstSeconds = 10
-/** Beyond so many addresses at once, the one that has been quiet for longest is forgotten. */
-const rememberedAddresses = 10_000
+/** Limit of tracked addresses; the least recently seen one is dropped. */
+const maxAddresses = 10_000
 
 type Bucket = { left: number; at: number }
 
-/** What a request takes of the pace, in calls. A page that has to be drawn takes far more of the processor's time than a call. */
-const costs = { request: 1, file: 0.1, drawing: 10 }
+/** Costs in units of one call. Rendering a page takes far more CPU time than a call. */
+const costs = { request: 1, file: 0.1, rendering: 10 }
 
 function costOf(url: string): number {
-  // Monitoring may share an address with a flood of requests.
+  // Free: monitoring may share an address with a flood of requests.
   if (/^\/api\/health(\?|$)/.test(url)) return 0
   return /^\/(assets|pictures|photos|map)\//.test(url) ? costs.file : costs.request
 }
 
 export type Pace = {
-  /** For every request. Throws `too_many_requests`. */
-  keepRequest(request: Pick<FastifyRequest, 'ip' | 'url'>): void
-  /** For a page that is not kept and has to be drawn. Throws `too_many_requests`. */
-  keepDrawing(request: Pick<FastifyRequest, 'ip'>): void
+  /** Called for every request. Throws `too_many_requests`. */
+  chargeRequest(request: Pick<FastifyRequest, 'ip' | 'url'>): void
+  /** Called for each page that is rendered, not cached. Throws `too_many_requests`. */
+  chargeRendering(request: Pick<FastifyRequest, 'ip'>): void
 }
 
-/** The pace of all requests, and what drawing pages takes of it. */
 export function createPace(settings: { perSecond: number; now: () => Date }): Pace {
-  const keep = createBuckets(settings)
+  const charge = createBuckets(settings)
   return {
-    keepRequest: (request) => keep(request, costOf(request.url)),
-    keepDrawing: (request) => keep(request, costs.drawing),
+    chargeRequest: (request) => charge(request, costOf(request.url)),
+    chargeRendering: (request) => charge(request, costs.rendering),
   }
 }
 
 /**
- * The pace of all requests of one network address: a bucket that is filled again as time goes by. It lives in this
- * process alone, since a written row for each call that only reads would cost more than the call; what must not be
- * tried too often has an allowance that holds over all processes. Throws `too_many_requests`.
+ * A token bucket per network address. It is local to this process, since a database write per read call would
+ * cost more than the call. Calls that need strict limits declare an allowance, which all processes share.
+ * Throws `too_many_requests`.
  */
 function createBuckets({ perSecond, now }: { perSecond: number; now: () => Date }) {
   const burst = perSecond * burstSeconds
   const buckets = new Map<string, Bucket>()
-  return ({ ip }: Pick<FastifyRequest, 'ip'>, asked: number): void => {
-    const cost = Math.min(asked, burst)
+  return ({ ip }: Pick<FastifyRequest, 'ip'>, requestedCost: number): void => {
+    const cost = Math.min(requestedCost, burst)
     const address = networkOf(ip)
     const at = now().getTime()
     const before = buckets.get(address) ?? { left: burst, at }
     const left = Math.min(burst, before.left + (Math.max(at - before.at, 0) / 1000) * perSecond)
     buckets.delete(address)
     buckets.set(address, { left: left < cost ? left : left - cost, at })
-    if (buckets.size > rememberedAddresses) buckets.delete(buckets.keys().next().value ?? '')
+    if (buckets.size > maxAddresses) buckets.delete(buckets.keys().next().value ?? '')
     if (left < cost)
       throw problem('too_many_requests', {
         retryAfterSeconds: Math.ceil((cost - left) / perSecond),

@@ -3,13 +3,13 @@ import { Packed } from './packed.ts'
 
 const memoryOf = (buffer: Buffer) => buffer.buffer.byteLength
 
-test('what is kept holds on to no more memory than it is long, packed or not', async () => {
+test('retains no more memory than its content after detaching, compressed or not', async () => {
   const answer = new Packed('A house by the mill. '.repeat(100))
-  // Cut out of a larger piece that it shares with others.
+  // Allocated from a shared pool.
   expect(memoryOf(answer.content)).toBeGreaterThan(answer.content.length)
-  answer.settle()
+  answer.detach()
   await Promise.all([answer.pack('br'), answer.pack('gzip')])
-  const kept = [answer.content, answer.for('br').body, answer.for('gzip').body]
-  expect(kept.map(memoryOf)).toEqual(kept.map(({ length }) => length))
-  expect(new Set(kept.map(({ length }) => length)).size).toBe(3)
+  const bodies = [answer.content, answer.for('br').body, answer.for('gzip').body]
+  expect(bodies.map(memoryOf)).toEqual(bodies.map(({ length }) => length))
+  expect(new Set(bodies.map(({ length }) => length)).size).toBe(3)
 })

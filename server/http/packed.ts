@@ -11,12 +11,13 @@ const brotliOf = (content: Buffer, quality: number) => ({
   },
 })
 
-// As small as gzip's best in less time; the highest qualities are for files that are packed once.
+// Quality 5 compresses as well as the best gzip in less time. Higher qualities suit files that are compressed
+// once.
 const packers = {
   br: (content: Buffer) => promisify(brotliCompress)(content, brotliOf(content, 5)),
   gzip: promisify(gzip) as (content: Buffer) => Promise<Buffer>,
 }
-/** For uncached responses: a sixth of the size in less time than writing the JSON takes (decision 58). */
+/** For uncached responses: a sixth of the size, in less time than writing the JSON takes (decision 58). */
 const quickPackers = {
   br: (content: Buffer) => brotliCompressSync(content, brotliOf(content, 1)),
   gzip: (content: Buffer) => gzipSync(content, { level: 2 }),
@@ -25,39 +26,39 @@ type Encoding = keyof typeof packers
 
 export const packQuickly = (encoding: Encoding, content: Buffer): Buffer => quickPackers[encoding](content)
 
-/** What fits into one packet is not sent any sooner. */
+/** Bytes; smaller content fits into one packet, so compression gains nothing. */
 export const worthPacking = 1400
 
-/** The best of ours that an `Accept-Encoding` asks for. */
+/** The best supported encoding that `Accept-Encoding` allows. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
-  const asked = accepted
+  const acceptable = accepted
     .toLowerCase()
     .split(',')
     .map((part) => part.split(';'))
     .filter(([, weight]) => !/^\s*q=0(\.0*)?\s*$/.test(weight ?? ''))
     .map(([name]) => name?.trim())
-  return (['br', 'gzip'] as const).find((name) => asked.includes(name))
+  return (['br', 'gzip'] as const).find((name) => acceptable.includes(name))
 }
 
 /**
- * A copy in memory of its own. Node cuts small buffers out of larger pieces, and whoever keeps one of them keeps the
- * whole piece, which may be many times as large.
+ * A copy with separate memory. Node allocates small buffers from larger pools; a cached slice would keep its
+ * whole pool alive.
  */
-function apart(buffer: Buffer): Buffer {
+function copyOf(buffer: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(buffer.length)
   buffer.copy(own)
   return own
 }
 
-/** A text to be sent, with a name for its content by which a browser asks whether it has changed. */
+/** A text to send, with its ETag and compressed versions. */
 export class Packed {
   #content: Buffer
   readonly #tag: string
   readonly #packed: Partial<Record<Encoding, Buffer>> = {}
-  /** Until there is a better one. */
+  /** Quickly compressed versions, until better ones exist. */
   readonly #quick: Partial<Record<Encoding, Buffer>> = {}
-  readonly #underWay = new Map<Encoding, Promise<void>>()
+  readonly #pending = new Map<Encoding, Promise<void>>()
 
   constructor(text: string) {
     this.#content = Buffer.from(text)
@@ -68,12 +69,12 @@ export class Packed {
     return this.#content
   }
 
-  /** To be called where it is kept for long. */
-  settle(): void {
-    this.#content = apart(this.#content)
+  /** Call before caching: copies the content out of a shared buffer pool. */
+  detach(): void {
+    this.#content = copyOf(this.#content)
   }
 
-  /** The body for this `Accept-Encoding`: the best version available, or else compressed quickly. */
+  /** The body for this `Accept-Encoding`: the best version available, or else one compressed quickly. */
   for(accepted: string | undefined): { etag: string; encoding?: Encoding; body: Buffer } {
     const encoding = this.content.length < worthPacking ? undefined : encodingFor(accepted)
     if (!encoding) return { etag: `"${this.#tag}"`, body: this.content }
@@ -83,21 +84,21 @@ export class Packed {
     return { etag: `"${this.#tag}-${encoding}-quick"`, encoding, body }
   }
 
-  /** Packs it well for this `Accept-Encoding`, once. */
+  /** Compresses the content well for this `Accept-Encoding`, once. */
   async pack(accepted: string | undefined): Promise<void> {
     const encoding = this.content.length < worthPacking ? undefined : encodingFor(accepted)
     if (!encoding || this.#packed[encoding]) return
-    const work = this.#underWay.get(encoding) ?? this.#packWell(encoding)
-    this.#underWay.set(encoding, work)
+    const work = this.#pending.get(encoding) ?? this.#packWell(encoding)
+    this.#pending.set(encoding, work)
     await work
   }
 
   async #packWell(encoding: Encoding): Promise<void> {
-    this.#packed[encoding] = apart(await packers[encoding](this.content))
+    this.#packed[encoding] = copyOf(await packers[encoding](this.content))
     delete this.#quick[encoding]
   }
 
-  /** Whether `If-None-Match` names this content, however it was packed. */
+  /** Whether `If-None-Match` contains this content, in any encoding. */
   isKnown(known: string | undefined): boolean {
     return known !== undefined && (known === '*' || known.includes(this.#tag))
   }

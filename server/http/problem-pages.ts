@@ -38,7 +38,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A text whose `code` is between backquotes. */
+/** Renders a text with `code` in backticks. */
 const write = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const layout = (title: string, main: string) => `<!doctype html>
@@ -91,11 +91,11 @@ function exampleOf(code: ProblemCode): string {
 const callsWith = (code: ProblemCode, openness: Openness) =>
   Object.values(endpoints).filter((endpoint) => problemsOf(endpoint, openness).includes(code))
 
-const allOf = Object.keys(endpoints).length
+const endpointCount = Object.keys(endpoints).length
 
 function listCalls(code: ProblemCode, openness: Openness): string {
   const calls = callsWith(code, openness)
-  if (!isExpected(code) || calls.length === allOf) return '<p>Any call.</p>'
+  if (!isExpected(code) || calls.length === endpointCount) return '<p>Any call.</p>'
   const items = calls.map(
     ({ method, path, summary }) =>
       `<li><code>${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}</code> ${escapeHtml(summary)}</li>`,
@@ -144,7 +144,7 @@ const sendPage = (reply: FastifyReply, page: string) =>
 
 const params = z.object({ code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]) })
 
-/** The pages behind the `type` of a problem: one for each code, and a list of all. */
+/** Registers the pages that a problem's `type` refers to: one per code, and a list of all. */
 export function registerProblemPages(app: FastifyInstance, openness: Openness): void {
   app.get('/problems', { schema: { hide: true } }, (_request, reply) => sendPage(reply, listPage()))
   app.get<{ Params: z.output<typeof params> }>(

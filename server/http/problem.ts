@@ -14,14 +14,14 @@ type Extra = {
   cause?: unknown
 }
 
-/** A known failure on its way to the caller as an RFC 9457 document. */
+/** A known failure, sent to the caller as an RFC 9457 document. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly extra: Extra
 
   constructor(code: ProblemCode, extra: Extra = {}) {
     const { stackTraceLimit } = Error
-    // Its code says it all, and whether there is one is asked often: noting where it was found takes far longer.
+    // No stack trace: the code identifies the problem, checks create many, and capturing a stack is slow.
     Error.stackTraceLimit = 0
     super(problems[code].title, extra.cause === undefined ? undefined : { cause: extra.cause })
     Error.stackTraceLimit = stackTraceLimit
@@ -36,12 +36,12 @@ export class Problem extends Error {
 
 export const problem = (code: ProblemCode, extra?: Extra): Problem => new Problem(code, extra)
 
-/** Ends a flow when a check of `rules.ts` or `policy.ts` found a problem. */
+/** Aborts a flow if a check of `rules.ts` or `policy.ts` found a problem. */
 export function throwIf(found: Problem | undefined): void {
   if (found) throw found
 }
 
-/** The path of the page that explains a problem; without a code, of the list of all. */
+/** The page that explains a problem, or the list of all problems. */
 export const problemPath = (code?: ProblemCode): string =>
   code === undefined ? '/api/problems' : `/api/problems/${code}`
 

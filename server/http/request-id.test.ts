@@ -13,7 +13,7 @@ describe('a request id', () => {
   const nameOf = requestIds(createTrust(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']))
 
   test.each(['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd00::1'])(
-    'of a trusted proxy at %s is kept',
+    'keeps the id of a trusted proxy at %s',
     (address) => {
       expect(nameOf(from(address, given))).toBe(given)
     },
@@ -27,11 +27,11 @@ describe('a request id', () => {
     ['with other signs', '10.0.0.1', `${given}<b>`],
     ['of several', '10.0.0.1', [given, given]],
     ['of none', '10.0.0.1', undefined],
-  ])('%s is replaced by our own', (_, address, id) => {
+  ])('replaces an id %s', (_, address, id) => {
     expect(nameOf(from(address, id))).toMatch(uuid)
   })
 
-  test('is always our own where no proxy is trusted', () => {
+  test('ignores given ids if no proxy is trusted', () => {
     expect(requestIds(createTrust(false))(from('127.0.0.1', given))).toMatch(uuid)
   })
 })
@@ -50,7 +50,7 @@ describe('every answer', () => {
     ['of a picture', '/pictures/villa-dusk-480.webp'],
     ['of the sitemap', '/sitemap.xml'],
     ['of the API document', '/api/openapi.json'],
-  ])('%s names the request', async (_, path) => {
+  ])('%s contains the request id', async (_, path) => {
     const { headers, status } = await ask(path)
     expect([status, headers.get('x-request-id')]).toEqual([200, expect.stringMatching(uuid)])
   })
@@ -60,7 +60,7 @@ describe('every answer', () => {
     ['of an unknown call', '/api/nothing'],
     ['of an unknown page', '/nothing'],
     ['to an address that cannot be read', '/%E0%A4%A'],
-  ])('%s names the request, and its problem the same', async (_, path) => {
+  ])('%s contains the request id, and its problem the same one', async (_, path) => {
     const answer = await ask(path)
     const requestId = answer.headers.get('x-request-id')
     expect(requestId).toMatch(uuid)

@@ -4,7 +4,7 @@ import type { Trust } from './trusted-proxies.ts'
 
 const wellFormed = /^[\w-]{16,64}$/
 
-/** Names each request; the name that a trusted proxy has given it already is kept where it is one. */
+/** Generates request ids. Keeps a well-formed id from a trusted proxy. */
 export const requestIds =
   (isTrusted: Trust) =>
   (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {

@@ -33,7 +33,7 @@ const answer = (status: 'accepted' | 'rejected', offeredAmount: number, version?
 const offerNow = async () => (await agent.call(getOffer, { params: { id } })).body
 
 test.each(['accepted', 'rejected'] as const)(
-  'an offer whose amount was replaced meanwhile is not %s at the amount seen',
+  'an offer with a changed amount is not %s at the amount seen',
   async (status) => {
     await makeOffer(buyer, propertyId, 480_000)
     const refused = await answer(status, 500_000)
@@ -52,7 +52,7 @@ test.each(['accepted', 'rejected'] as const)(
   },
 )
 
-test.each(['accepted', 'rejected'] as const)('without the amount seen an offer is not %s', async (status) => {
+test.each(['accepted', 'rejected'] as const)('an offer is not %s without the amount seen', async (status) => {
   const { status: answered, problem } = await agent.call(changeOfferStatus, {
     params: { id },
     body: { status } as never,
@@ -61,14 +61,14 @@ test.each(['accepted', 'rejected'] as const)('without the amount seen an offer i
   expect((await offerNow()).status).toBe('pending')
 })
 
-test('an amount that was replaced and restored is another version', async () => {
+test('an amount that was changed and restored has another version', async () => {
   const { version } = await offerNow()
   await makeOffer(buyer, propertyId, 480_000)
   await makeOffer(buyer, propertyId, 500_000)
   expect((await answer('accepted', 500_000, version)).status).toBe(409)
 })
 
-test('the buyer reads who answered an offer that they withdraw', async () => {
+test('tells a withdrawing buyer who answered the offer', async () => {
   const { version } = await offerNow()
   await answer('accepted', 500_000)
   const { status, problem } = await buyer.call(changeOfferStatus, {
@@ -80,7 +80,7 @@ test('the buyer reads who answered an offer that they withdraw', async () => {
   expect(problem.current?.can['withdraw']).toBe(true)
 })
 
-test('the agent reads that the offer was withdrawn, and by whom the home was bought', async () => {
+test('tells the agent that the offer was withdrawn, and who bought the home', async () => {
   const { version } = await offerNow()
   await buyer.call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn' } })
   expect((await answer('accepted', 500_000, version)).problem.detail).toBe(
@@ -95,7 +95,7 @@ test('the agent reads that the offer was withdrawn, and by whom the home was bou
   )
 })
 
-test('a payment is opened for the amount shown only, and the sale states it', async () => {
+test('opens a payment only for the amount shown, which the sale records', async () => {
   const open = (offeredAmount: number) =>
     buyer.call(createPayment, { body: { offerId: id, idempotencyKey: crypto.randomUUID(), offeredAmount } })
   await makeOffer(buyer, propertyId, 520_000)
@@ -115,7 +115,7 @@ test('a payment is opened for the amount shown only, and the sale states it', as
   expect((await buy(520_000)).body).toEqual({ modifiedCount: 1, offeredAmount: 520_000 })
 })
 
-test('an admin reads who decided on a listing, an account or a review before', async () => {
+test('tells an admin who already decided on a listing, an account, or a review', async () => {
   const pending = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
   const version = '2026-01-01T00:00:00.000Z'
   await ada.call(rejectProperty, { params: { id: pending }, body: { reason: 'No picture' } })
@@ -130,7 +130,7 @@ test('an admin reads who decided on a listing, an account or a review before', a
     404,
     'Ada Whitfield deleted this listing a moment ago.',
   ])
-  // A stranger learns nothing.
+  // Callers without access learn nothing.
   const foreign = await server.member('agent')
   const unknown = await foreign.call(deleteProperty, { params: { id: pending }, version })
   expect([unknown.status, unknown.problem.detail]).toEqual([404, undefined])

@@ -4,22 +4,22 @@ import { z } from 'zod'
 type Pick = (value: never) => unknown
 type Shape = [name: string, pick: Pick | undefined][]
 
-/** Leaves that are written as they are. */
+/** Leaf types, written unchanged. */
 const plain = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodStringFormat, z.ZodNull]
 
 const pickFields = (shape: Shape) => {
   const names = new Set(shape.map(([name]) => name))
   const parts = shape.filter(([, pick]) => pick)
-  // Presenters list what is declared, so that nothing has to be left out, as a rule, and nothing copied.
-  const isWhole = (value: Record<string, never>) => {
+  // Fast path: presenters usually return exactly the declared fields, so nothing is copied.
+  const hasDeclaredFields = (value: Record<string, never>) => {
     const own = Object.keys(value)
     return own.length === names.size && own.every((name) => names.has(name))
   }
-  const isPicked = (value: Record<string, never>) =>
+  const isUnchanged = (value: Record<string, never>) =>
     parts.every(([name, pick]) => value[name] === undefined || pick?.(value[name]) === value[name])
 
   return (value: Record<string, never>) => {
-    if (isWhole(value) && isPicked(value)) return value
+    if (hasDeclaredFields(value) && isUnchanged(value)) return value
     const picked: Record<string, unknown> = {}
     for (const [name, pick] of shape) {
       const field = value[name]
@@ -29,16 +29,16 @@ const pickFields = (shape: Shape) => {
   }
 }
 
-/** The items themselves where nothing of any had to be left out. */
+/** Returns the same array if no item changed. */
 const pickItems = (pick: Pick) => (items: never[]) => {
   const picked = items.map(pick)
   return picked.every((item, at) => item === items[at]) ? items : picked
 }
 
 /**
- * What the schema declares of a value, and nothing else: a field that nobody declared cannot leave. Undefined where
- * that is the whole value. It selects and does not check: the types of handlers do that. Throws, when routes are made,
- * for a kind of schema that it does not know.
+ * Returns a function that drops undeclared fields, so that none can leak; undefined if the schema keeps the
+ * whole value. It does not validate, since handlers are typed. Throws at startup for unsupported schema
+ * types.
  */
 function makePicker(schema: z.core.$ZodType): Pick | undefined {
   if (schema instanceof z.ZodObject) {
@@ -53,13 +53,13 @@ function makePicker(schema: z.core.$ZodType): Pick | undefined {
     return pick && ((value) => (value === null ? null : pick(value)))
   }
   if (schema instanceof z.ZodRecord && !pickerOf(schema.valueType)) return undefined
-  // Sent as a stream, which nothing is picked from.
+  // Sent as a stream, unfiltered.
   if (schema instanceof z.ZodFile) return undefined
   if (plain.some((kind) => schema instanceof kind)) return undefined
-  throw new Error(`It is not known how to write ${schema._zod.def.type}.`)
+  throw new Error(`Cannot serialize the schema type ${schema._zod.def.type}.`)
 }
 
-/** Of schemas that are shared, as the problem of every call is, it is made once. */
+/** Cached, since calls share schemas, such as that of problems. */
 const pickers = new WeakMap<z.core.$ZodType, { pick: Pick | undefined }>()
 
 function pickerOf(schema: z.core.$ZodType): Pick | undefined {
@@ -68,7 +68,7 @@ function pickerOf(schema: z.core.$ZodType): Pick | undefined {
   return made.pick
 }
 
-/** Writes answers by their declared schema. */
+/** Serializes only the fields of the declared schema. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const pick = pickerOf(schema)
   return (value) => JSON.stringify(pick ? pick(value as never) : value)

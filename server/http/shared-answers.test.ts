@@ -17,7 +17,7 @@ let here: TestApp
 let there: TestApp
 let admin: Caller
 let buyer: Caller
-/** The same people, asking the other process. */
+/** The same member, calling the other process. */
 let buyerThere: Caller
 let id = ''
 beforeAll(async () => {
@@ -38,19 +38,19 @@ beforeEach(async () => {
   await here.db.deleteFrom('property').execute()
   id = await makeProperty(here.db, { title: 'As it was' })
   await makeProperty(here.db, { createdAt: new Date(Date.now() + 60_000) })
-  await hearEverything()
+  await awaitNotifications()
 })
 
-/** Both have heard of all that has been changed: notifications come in order. */
-async function hearEverything(): Promise<void> {
-  const heard = () => [here, there].map(({ changes }) => changes?.version(['content']) ?? 0)
-  const before = heard()
+/** Waits until both processes received all notifications, which arrive in order. */
+async function awaitNotifications(): Promise<void> {
+  const versions = () => [here, there].map(({ changes }) => changes?.version(['content']) ?? 0)
+  const before = versions()
   await sql`notify changes, 'content'`.execute(here.db)
-  await expect.poll(() => heard().every((version, process) => version !== before[process])).toBe(true)
+  await expect.poll(() => versions().every((version, process) => version !== before[process])).toBe(true)
 }
 
-/** A change that nobody is told of: whoever shows it has read the database, and whoever does not has not. */
-const changeUnheard = (title: string) =>
+/** A change without a notification: only fresh reads show it. */
+const changeSilently = (title: string) =>
   here.db.transaction().execute(async (tx) => {
     await sql`alter table property disable trigger user`.execute(tx)
     await tx.updateTable('property').set({ title }).where('id', '=', id).execute()
@@ -58,7 +58,7 @@ const changeUnheard = (title: string) =>
   })
 
 const titleOf = async (caller: Caller) => (await caller.call(getProperty, { params: { id } })).body.title
-/** That of the second page of a search. */
+/** The title on the second page of a search. */
 const titleFound = async (caller: Caller) => {
   const query = { limit: 1, location: 'Ballard' }
   const cursor = cursorOfNext((await caller.call(listProperties, { query })).headers)
@@ -67,11 +67,11 @@ const titleFound = async (caller: Caller) => {
 const titles = async (callers: Caller[]) =>
   new Set(await Promise.all(callers.flatMap((caller) => [titleOf(caller), titleFound(caller)])))
 
-test('visitors and buyers are given what was read before, until a change is told, whoever has made it', async () => {
+test('serves visitors and buyers cached responses until a process reports a change', async () => {
   const askHere = () => titles([here.anonymous, buyer])
   const askThere = () => titles([there.anonymous, buyerThere])
   expect(await askThere()).toEqual(new Set(['As it was']))
-  await changeUnheard('Nobody was told')
+  await changeSilently('Nobody was told')
   expect(await askThere()).toEqual(new Set(['As it was']))
 
   await admin.call(updateProperty, { params: { id }, body: { title: 'Changed elsewhere' } })
@@ -83,14 +83,14 @@ test('visitors and buyers are given what was read before, until a change is told
   await expect.poll(askHere).toEqual(new Set(['Changed by hand']))
 })
 
-test('agents and admins are given what there is at the moment', async () => {
+test('serves agents and admins fresh data', async () => {
   const agent = await here.member('agent')
   expect(await titles([admin, agent])).toEqual(new Set(['As it was']))
-  await changeUnheard('Nobody was told')
+  await changeSilently('Nobody was told')
   expect(await titles([admin, agent])).toEqual(new Set(['Nobody was told']))
 })
 
-test('a buyer is not given what another one may do with a listing, or with a review', async () => {
+test('never serves a buyer the permissions of another buyer', async () => {
   const former = await here.member('user')
   await here.db.updateTable('property').set({ agentId: former.id }).where('id', '=', id).execute()
   const mayOffer = async (caller: Caller) => {
@@ -112,7 +112,7 @@ test('a buyer is not given what another one may do with a listing, or with a rev
   }
 })
 
-test('a role and a session that end in another process are over here', async () => {
+test('applies role changes and sign-outs of another process', async () => {
   const second = await here.member('admin')
   const secondThere = there.withToken(second.token ?? '')
   const seen = async () => (await secondThere.call(listUsers)).body.length > 1
@@ -123,7 +123,7 @@ test('a role and a session that end in another process are over here', async () 
   await expect.poll(async () => (await secondThere.call(listUsers)).status).toBe(401)
 })
 
-/** Bytes as they come. */
+/** The raw response. */
 async function ask(headers: Record<string, string>) {
   const asked = rawRequest(`${here.origin}/api/testimonials`, { headers }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -131,7 +131,7 @@ async function ask(headers: Record<string, string>) {
   return { status: answer.statusCode, headers: answer.headers, body }
 }
 
-test('who has an answer already is not sent it again, and it comes packed to those who can unpack it', async () => {
+test('answers 304 for known content, and compresses for clients that support it', async () => {
   await makeTestimonial(here.db, { details: 'They answered within the hour. '.repeat(100) })
   const plain = await ask({})
   expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'x-total-count': '1' })
@@ -146,7 +146,7 @@ test('who has an answer already is not sent it again, and it comes packed to tho
     ['gzip', gunzipSync],
   ] as const) {
     const packed = () => ask({ 'accept-encoding': `deflate, ${name};q=0.8` })
-    // Quickly at first, and better from then on.
+    // Compressed quickly first, and better afterwards.
     const first = await packed()
     expect(unpack(first.body)).toEqual(plain.body)
     expect(first.headers).toMatchObject({
@@ -176,7 +176,7 @@ test('who has an answer already is not sent it again, and it comes packed to tho
   expect((await here.anonymous.call(listTestimonials)).body).toHaveLength(2)
 })
 
-test('a short answer is not packed', async () => {
+test('does not compress a short response', async () => {
   await here.db.deleteFrom('testimonial').execute()
   const short = () => ask({ 'accept-encoding': 'br' })
   for (const _time of ['read', 'kept', 'packed'])

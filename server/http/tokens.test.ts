@@ -13,9 +13,9 @@ import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 
 const now = new Date()
 let server: TestApp
-/** Would be let through everywhere; never signed out. */
+/** Allowed everywhere; never signed out. */
 let admin: Caller
-/** Of the same rank, each with a token that is over, or was never any. */
+/** Callers of the same role, each with an expired or invalid token. */
 const refused = new Map<string, Caller>()
 let world: World
 
@@ -31,8 +31,8 @@ async function makeTokens(claims: TokenClaims): Promise<Record<string, string>> 
   return {
     expired: await early.sign(claims),
     'signed with a foreign key': await foreign.sign(claims),
-    'signed by nobody (alg: none)': `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`,
-    'said to be signed by nobody, with a signature': `${part({ alg: 'none' })}.${payload}.${signature}`,
+    'unsigned (alg: none)': `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'declared unsigned, with a signature': `${part({ alg: 'none' })}.${payload}.${signature}`,
     'forged in its content': `${header}.${part({ ...content, admin: true })}.${signature}`,
     'forged in its signature': `${header}.${payload}.${signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))}`,
     'signed with an empty key': await new SignJWT({ ...content })
@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = await server.signedIn('admin')
   const claims = (await server.tokens.read(admin.token ?? '')) as TokenClaims
   for (const [kind, token] of Object.entries(await makeTokens(claims)))
-    // With a good cookie beside it: the token alone decides.
+    // With a valid cookie: only the token counts.
     refused.set(kind, server.withToken(token, admin.cookie))
 
   const left = await server.signedIn('admin')
@@ -70,13 +70,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Calls that refuse whoever brings no token; the session's own call takes a cookie instead. */
+/** Calls that require a token. `createToken` takes the session cookie instead. */
 const isProtected = ({ call, answers }: Row) =>
   answers[0] === 401 && call !== 'createToken' && call !== 'signIn'
 const inputOf = ({ input }: Row) => (input ? input(world) : {})
 
 describe.each(accessTable.filter(isProtected))('$call ($case)', (row) => {
-  test('lets a token of ours in and refuses every other', async () => {
+  test('accepts a valid token and rejects all others', async () => {
     const endpoint: Endpoint = endpoints[row.call]
     const answers = new Map<string, string>()
     for (const [kind, caller] of refused) {
@@ -88,20 +88,20 @@ describe.each(accessTable.filter(isProtected))('$call ($case)', (row) => {
   })
 })
 
-test('what is open to visitors stays so for whoever brings a token that is over', async () => {
+test('treats callers with an invalid token as visitors in calls open to visitors', async () => {
   for (const [kind, caller] of refused)
     expect((await caller.call(listProperties, { query: { featured: 'Yes' } })).status, kind).toBe(200)
 })
 
-test('the walk has every endpoint that is not for everybody', () => {
-  const walked = new Set<string>(accessTable.filter(isProtected).map(({ call }) => call))
+test('the table contains every protected endpoint', () => {
+  const covered = new Set<string>(accessTable.filter(isProtected).map(({ call }) => call))
   const closed = Object.entries(endpoints).filter(
     ([, { access }]) => access !== 'public' && access !== 'session',
   )
-  expect([...walked].toSorted()).toEqual(closed.map(([name]) => name).toSorted())
+  expect([...covered].toSorted()).toEqual(closed.map(([name]) => name).toSorted())
 })
 
-describe('a role that is taken away is gone with the next call, whatever the token says', () => {
+describe('a removed role no longer counts, whatever the token says', () => {
   const rank = { agent: 'agent', admin: 'admin' } as const
   const ranked = accessTable.filter(({ call }) => (endpoints[call].access as string) in rank)
   test.each(ranked)('$call ($case)', async (row) => {

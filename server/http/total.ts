@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 
-/** Rows to look at when counting: one more than is told exactly. */
+/** Rows to count: one more than the exact maximum, to detect larger totals. */
 export const countedRows = limits.countedExactly + 1
 
 export const presentTotal = (counted: number): string =>

@@ -13,7 +13,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list
 }
 
-/** Whether a request comes straight from one of these proxies, so that the headers it adds count. */
+/** Whether a request comes directly from a trusted proxy, whose headers count. */
 export function createTrust(trustedProxies: readonly string[] | false) {
   const trusted = listOf(trustedProxies || [])
   return ({ socket }: Pick<IncomingMessage, 'socket'>): boolean => {

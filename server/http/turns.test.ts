@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './turns.ts'
 
-it('lets no more be under way than there may be, and the others come in their order', async () => {
-  const inTurn = createTurns(3)
+it('limits concurrent work and runs the rest in order', async () => {
+  const limit = createConcurrencyLimit(3)
   let underWay = 0
   let most = 0
   const begun: number[] = []
@@ -15,26 +15,26 @@ it('lets no more be under way than there may be, and the others come in their or
     return number
   }
   const numbers = Array.from({ length: 20 }, (_, index) => index)
-  expect(await Promise.all(numbers.map((number) => inTurn(work(number))))).toEqual(numbers)
+  expect(await Promise.all(numbers.map((number) => limit(work(number))))).toEqual(numbers)
   expect(most).toBe(3)
   expect(begun).toEqual(numbers)
 })
 
-it('goes on after work that failed', async () => {
-  const inTurn = createTurns(1)
-  const failing = inTurn(() => Promise.reject(new Error('no')))
-  const next = inTurn(async () => 'done')
+it('continues after failed work', async () => {
+  const limit = createConcurrencyLimit(1)
+  const failing = limit(() => Promise.reject(new Error('no')))
+  const next = limit(async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
 })
 
-it('does not begin what was given up while it waited', async () => {
-  const inTurn = createTurns(1)
+it('skips work that was aborted while waiting', async () => {
+  const limit = createConcurrencyLimit(1)
   const gate = Promise.withResolvers<void>()
-  const first = inTurn(() => gate.promise)
+  const first = limit(() => gate.promise)
   const leaving = new AbortController()
   let begun = false
-  const second = inTurn(async () => {
+  const second = limit(async () => {
     begun = true
   }, leaving.signal)
   leaving.abort()
@@ -42,13 +42,13 @@ it('does not begin what was given up while it waited', async () => {
   await first
   expect(await second).toBeUndefined()
   expect(begun).toBe(false)
-  expect(await inTurn(async () => 'free')).toBe('free')
+  expect(await limit(async () => 'free')).toBe('free')
 })
 
-it('refuses what would wait behind too much', async () => {
-  const inTurn = createTurns(1, 1)
+it('rejects work when too much is waiting', async () => {
+  const limit = createConcurrencyLimit(1, 1)
   const gate = Promise.withResolvers<void>()
-  const work = () => inTurn(() => gate.promise)
+  const work = () => limit(() => gate.promise)
   const [first, second] = [work(), work()]
   await expect(work()).rejects.toMatchObject({ code: 'unavailable', extra: { retryAfterSeconds: 5 } })
   gate.resolve()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 
-test('an address that no file or page can have is not found, and no fault of ours', async () => {
+test('answers 404 without a server error for an address that no file or page can have', async () => {
   const lines: string[] = []
   const server = await startTestApp({ log: { write: (line) => void lines.push(line) } })
   expect((await fetch(`${server.origin}/%0d%0aX`)).status).toBe(404)
@@ -12,7 +12,7 @@ test('an address that no file or page can have is not found, and no fault of our
   await server.stop()
 })
 
-test('an address that cannot be decoded counts and is logged as any other', async () => {
+test('counts and logs an undecodable address as any other', async () => {
   const lines: string[] = []
   const server = await startTestApp({
     env: { CALLS_PER_SECOND: '1', LOG_LEVEL: 'info' },

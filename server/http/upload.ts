@@ -3,7 +3,10 @@ import { Readable } from 'node:stream'
 import type { Upload } from '#contract/endpoint.ts'
 import { problem } from './problem.ts'
 
-/** A body as it comes in. Throws `body_too_large` as soon as it is known to be, and for whoever hangs up meanwhile. */
+/**
+ * Streams a request body. Throws `body_too_large` as soon as the limit is exceeded, and `malformed_request`
+ * if the client disconnects.
+ */
 export async function* readUpload(
   body: unknown,
   headers: IncomingHttpHeaders,
@@ -13,10 +16,9 @@ export async function* readUpload(
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw problem('body_too_large')
   let bytes = 0
   try {
-    // What fails on our side is answered, which needs the connection.
+    // A failure on our side sends a response, which needs the connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += (chunk as Uint8Array).length
-      // Nobody knows where it would end.
       if (bytes > maxBytes) body.destroy()
       yield chunk as Uint8Array
     }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem } from './problem.ts'
 import { fieldMessages, parseInput } from './validation.ts'
 
-test('each field has its first message, a nested one by its path, the whole as body', () => {
+test('reports the first message of each field, nested ones by path, and others as body', () => {
   const issues = [
     { path: ['price'], message: 'Price is required' },
     { path: ['price'], message: 'Price must be a number' },
@@ -17,7 +17,7 @@ test('each field has its first message, a nested one by its path, the whole as b
   })
 })
 
-test('input is answered as the schema makes it, or refused with every message', () => {
+test('returns parsed input, or rejects it with all messages', () => {
   const schema = z.object({ name: z.string().trim(), age: z.number('Age is required') })
   expect(parseInput(schema, { name: ' Ada ', age: 36, role: 'admin' })).toEqual({ name: 'Ada', age: 36 })
   let refused: unknown

@@ -4,21 +4,21 @@ import { problem } from './problem.ts'
 
 export type Issue = { path: PropertyKey[]; message: string }
 
-/** The first message of every field; issues of no field in particular come under `body`. */
+/** The first message of each field. Issues without a field appear under `body`. */
 export function fieldMessages(issues: readonly Issue[]): FieldMessages {
   const fields: FieldMessages = {}
   for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message
   return fields
 }
 
-/** Validates what did not come through a route: in-process calls and imports. */
+/** Validates input that no route validated: in-process calls and imports. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw problem('invalid_input', { fields: fieldMessages(parsed.error.issues) })
   return parsed.data
 }
 
-/** A malformed id in a path names nothing that exists. */
+/** Throws `not_found`: a malformed id cannot exist. */
 export function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw problem('not_found')

@@ -11,7 +11,7 @@ import { listUsers } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty, makeReview } from '../testing/factories.ts'
 
-/** Calls that change something and decide on no object that others may change meanwhile. */
+/** Writes whose decision concerns no object that others may change meanwhile. */
 const others: Partial<Record<keyof typeof endpoints, string>> = {
   signUp: 'creates an account',
   signIn: 'opens a session',
@@ -78,7 +78,7 @@ const deciding = Object.entries(endpoints as Record<string, Endpoint>).filter(
   ([, { decidesOn }]) => decidesOn,
 )
 
-test('every call that changes something decides on what the caller saw, or says why it need not', () => {
+test('every write checks the version that the caller saw, or declares why not', () => {
   const undecided = changing.filter(([, { decidesOn }]) => !decidesOn).map(([name]) => name)
   expect(undecided.toSorted()).toEqual(Object.keys(others).toSorted())
 })
@@ -107,7 +107,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // How often one member may review is limited.
+  // A new buyer, since reviews per member are limited.
   buyer = await server.member('user')
   const property = await makeProperty(server.db, { agentId: agent.id })
   world = {
@@ -210,23 +210,23 @@ const everything = () =>
 const call = ({ call: name, by, input }: Case, version: string) =>
   by().call<Endpoint>(endpoints[name], { ...input(world), version })
 
-describe('a decision that is based on another version', () => {
+describe('a decision based on an outdated version', () => {
   test.each(cases)('changes nothing: $call $case', async (one) => {
     const before = await everything()
     const { status, problem } = await call(one, 'of this morning')
     expect([status, problem.code]).toEqual([409, 'changed_meanwhile'])
     expect(problem.current).toMatchObject({ version: expect.any(String), can: expect.any(Object) })
     expect(await everything()).toEqual(before)
-    // The state of things comes with the refusal, and the decision holds on it.
+    // The problem contains the current state, and a decision based on it succeeds.
     expect((await call(one, problem.current?.version ?? '')).status).toBeLessThan(300)
   })
 
-  test('the cases have every such call', () => {
+  test('the cases cover every such call', () => {
     expect(new Set(cases.map((one) => one.call))).toEqual(new Set(deciding.map(([name]) => name)))
   })
 })
 
-describe('the version of what is shown', () => {
+describe('the version shown', () => {
   const shown = {
     consequences: async ({ call: name }: Case) => {
       if (name === 'closeAccount') return (await buyer.call(getClosing)).body.version
@@ -243,7 +243,7 @@ describe('the version of what is shown', () => {
     account: async () =>
       (await admin.call(listUsers, { query: { limit: 100 } })).body.find(({ _id }) => _id === world.account)
         ?.version,
-    // Admins see the reports, too.
+    // For admins, the version also covers reports.
     review: async ({ by }: Case) =>
       (await by().call(listReviews, { query: { propertyId: world.property } })).body[0]?.version,
   }
@@ -259,7 +259,7 @@ describe('the version of what is shown', () => {
   })
 })
 
-test('a weak one and one without quotes count, and * fits every version', async () => {
+test('accepts weak and unquoted versions, and * for any version', async () => {
   const { updatedAt } = (await admin.call(getProperty, { params: { id: world.pending } })).body
   const verify = async (header: string) => {
     const headers = { authorization: `Bearer ${admin.token}`, 'if-match': header }

@@ -1,26 +1,26 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a caller states of the object it decides on. */
+/** The version of the object that the caller's decision is based on. */
 export type Seen = { version?: string }
 
-/** An opaque version: another one whenever one of these facts is another one. */
+/** An opaque version that changes with any of these facts. */
 export const versionOf = (...facts: unknown[]): string =>
   hash('sha1', JSON.stringify(facts), 'base64url').slice(0, 16)
 
 const separator = '~'
 
-/** The version of an object together with what a decision on it concerns. */
+/** A version of an object that also covers other data that a decision affects. */
 export const versionWith = (version: string, ...concerned: unknown[]): string =>
   `${version}${separator}${versionOf(...concerned)}`
 
-/** Whether it is the object itself that has changed since, and not only what the decision concerns. */
+/** Whether the object itself changed, not only the affected data. */
 export const isOfAnother = (seen: string, version: string): boolean => seen.split(separator)[0] !== version
 
 export const isOutdated = (seen: string | undefined, version: string): boolean =>
   seen !== undefined && seen !== version
 
-/** Other headers stay as they are. */
+/** Loose: other headers pass through. */
 export const ifMatchHeader = z.looseObject({
   'if-match': z
     .string()
@@ -31,6 +31,6 @@ export const ifMatchHeader = z.looseObject({
     ),
 })
 
-/** The version without its quotes; `*`, which fits every version, states none. */
+/** The version without quotes. Undefined for `*`, which matches any version. */
 export const readIfMatch = (header: string | undefined): string | undefined =>
   header === undefined || header === '*' ? undefined : header.replace(/^(?:W\/)?"(.*)"$/, '$1')

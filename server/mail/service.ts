@@ -66,8 +66,8 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
   const countTo = (tx: Connection, email: string, group: 'unconfirmed' | 'alike'): Promise<number> => {
     const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
     return countWithin(tx, now(), [
-      { key: `${group} hour|${hash}`, tries: perHour, windowSeconds: 60 * 60 },
-      { key: `${group} day|${hash}`, tries: perDay, windowSeconds: 24 * 60 * 60 },
+      { key: `${group} hour|${hash}`, attempts: perHour, windowSeconds: 60 * 60 },
+      { key: `${group} day|${hash}`, attempts: perDay, windowSeconds: 24 * 60 * 60 },
     ])
   }
 

@@ -1,11 +1,11 @@
 import * as calls from '#contract/photos.ts'
 import type { Api } from '../http/implement.ts'
-import { hangUpOf } from '../http/hang-up.ts'
+import { disconnectSignal } from '../http/hang-up.ts'
 import type { Photos } from './service.ts'
 
 export function photoEndpoints(api: Api, photos: Photos): void {
   api.implement(calls.addPhoto, ({ params, query, file, actor }, exchange) =>
-    photos.add(actor, params.id, { name: query.name, file, gone: exchange && hangUpOf(exchange) }),
+    photos.add(actor, params.id, { name: query.name, file, gone: exchange && disconnectSignal(exchange) }),
   )
   api.implement(calls.orderPhotos, ({ params, body, actor }) => photos.order(actor, params.id, body.order))
   api.implement(calls.describePhoto, ({ params, body, actor }) =>

@@ -1,7 +1,7 @@
 import type { PropertySearch } from '#contract/property-search.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Changes } from '../db/changes.ts'
-import { createKept } from '../http/kept.ts'
+import { createCache } from '../http/kept.ts'
 import { countedRows } from '../http/total.ts'
 import { type Lookup, partsFor } from './search-keys.ts'
 
@@ -57,7 +57,7 @@ function keyOf(search: PropertySearch): string {
  * limits exceeds the cap too and skips its count.
  */
 export function createKnownMany(changes: Pick<Changes, 'version'>) {
-  const known = createKept<Limits[]>({ changes, maxBytes })
+  const known = createCache<Limits[]>({ changes, maxBytes })
 
   /** Call before the search. Pass the resulting count to `learn`. */
   return (lookup: Omit<Lookup, 'places'>): { isMany: boolean; learn: (counted: number) => void } => {

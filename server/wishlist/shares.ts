@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import { limitTries, tooManyTries } from '../http/tries.ts'
+import { limitAttempts, tooManyAttempts } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
@@ -51,7 +51,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       if (email === actor.email)
         throw problem('invalid_input', { fields: { email: 'This is your own email' } })
       const { perEmail, windowSeconds } = limits.inviting
-      await limitTries(db, now(), { key: `invite|${hashOf(email)}`, tries: perEmail, windowSeconds })
+      await limitAttempts(db, now(), { key: `invite|${hashOf(email)}`, attempts: perEmail, windowSeconds })
       const token = randomBytes(32).toString('base64url')
       return inTransaction(db, async (tx) => {
         // One invitation of a member after the other, so that they see each other's slots.
@@ -79,7 +79,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
           limitedAlike: true,
         })
         // The invitation before, and its link, stay as they were.
-        if (wait > 0) throw tooManyTries(wait)
+        if (wait > 0) throw tooManyAttempts(wait)
         return invited
       })
     },

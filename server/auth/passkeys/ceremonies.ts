@@ -42,7 +42,7 @@ export function createCeremonies({ db, secret, now }: Parts) {
       if (!read) return undefined
       const { challenge } = read.payload
       const hash = createHash('sha256').update(challenge).digest('base64url')
-      const once = { key: `passkey ceremony|${hash}`, tries: 1, windowSeconds: lifetimeSeconds }
+      const once = { key: `passkey ceremony|${hash}`, attempts: 1, windowSeconds: lifetimeSeconds }
       return (await claim(db, now(), once)) ? challenge : undefined
     },
   }

@@ -20,7 +20,7 @@ export function claimCode(
   const hash = createHash('sha256').update(`${userId}|${code}`).digest('base64url')
   return claim(db, at, {
     key: `used code|${hash}`,
-    tries: 1,
+    attempts: 1,
     windowSeconds: limits.secondFactor.usedCodeSeconds,
   })
 }

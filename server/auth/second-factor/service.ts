@@ -194,7 +194,7 @@ export function createSecondFactors(parts: Parts) {
       // Better Auth counts sequential wrong codes; this limits concurrent ones.
       const attempt = createHash('sha256').update(String(pending.headers.cookie)).digest('base64url')
       const { tries, lifetimeSeconds: windowSeconds } = limits.secondFactor
-      if (!(await claim(db, now(), { key: `second factor|${attempt}`, tries: tries + 1, windowSeconds })))
+      if (!(await claim(db, now(), { key: `second factor|${attempt}`, attempts: tries + 1, windowSeconds })))
         throw problem('sign_in_expired')
       const field = code ? 'code' : 'recoveryCode'
       const given = code ?? recoveryCode

@@ -16,8 +16,8 @@ export const recordWrongCode = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await recordEvent(tx, { kind: 'session', action: 'code_refused', objectId: userId })
-    const codes = { key: `wrong codes|${userId}`, tries: tries - 1, windowSeconds: wrongCodesSeconds }
-    const emailLimit = { key: `wrong codes told|${userId}`, tries: 1, windowSeconds: letterEverySeconds }
+    const codes = { key: `wrong codes|${userId}`, attempts: tries - 1, windowSeconds: wrongCodesSeconds }
+    const emailLimit = { key: `wrong codes told|${userId}`, attempts: 1, windowSeconds: letterEverySeconds }
     const isSeveral = (await countWithin(tx, at, [codes])) > 0
     if (isSeveral && (await countWithin(tx, at, [emailLimit])) === 0) await notify(tx)
   })
