@@ -10,10 +10,10 @@ const usage = `Usage: npm run reconcile
 
 Compares the ledger with the provider's books. Exit code 0: no differences, 1: differences, 2: not compared.`
 
-function summarize({ payments, differences, kept }: Reconciliation, name: string): string {
-  const sums = Object.entries(kept).map(
-    ([currency, { here, there }]) =>
-      `Balance: ${describeMinor(here, currency)} in the ledger, ${describeMinor(there, currency)} at ${name}.`,
+function summarize({ payments, differences, netAmounts }: Reconciliation, name: string): string {
+  const sums = Object.entries(netAmounts).map(
+    ([currency, { ledger, provider }]) =>
+      `Balance: ${describeMinor(ledger, currency)} in the ledger, ${describeMinor(provider, currency)} at ${name}.`,
   )
   const verdict = `${payments} payments compared with ${name}: ${differences === 0 ? 'no' : differences} difference${differences === 1 ? '' : 's'}.`
   return [...sums, verdict].join('\n')

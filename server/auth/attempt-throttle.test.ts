@@ -25,7 +25,7 @@ let owner: SignUpForm
 
 beforeAll(async () => {
   first = await startTestApp({ env, now: () => now })
-  second = await startTestApp({ env, now: () => now, beside: first })
+  second = await startTestApp({ env, now: () => now, sharedWith: first })
   owner = await first.register()
 })
 afterAll(async () => {

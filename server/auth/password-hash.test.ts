@@ -7,7 +7,7 @@ import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({ hashesAsTheProduct: true })
+  server = await startTestApp({ usesProductPasswordCost: true })
 })
 afterAll(() => server.stop())
 

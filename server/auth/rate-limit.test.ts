@@ -18,7 +18,7 @@ let first: TestApp
 let second: TestApp
 beforeAll(async () => {
   first = await startTestApp()
-  second = await startTestApp({ beside: first })
+  second = await startTestApp({ sharedWith: first })
 })
 afterAll(async () => {
   await second.stop()
@@ -152,7 +152,7 @@ describe('the client address', () => {
     ['no proxy', {}],
     ['another proxy', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' }],
   ])('is not the claimed one if %s is trusted', async (_, env) => {
-    const app = await startTestApp({ beside: first, env: { ...env, DEMO: 'off' } })
+    const app = await startTestApp({ sharedWith: first, env: { ...env, DEMO: 'off' } })
     expect(await drawFrom(app, '203.0.113.7')).toBe(200)
     expect(await drawFrom(app, '198.51.100.1, 10.1.1.1')).toBe(200)
     expect(await counted()).toEqual([address])
@@ -160,7 +160,7 @@ describe('the client address', () => {
   })
 
   test('is the one that the trusted proxy saw', async () => {
-    const app = await startTestApp({ beside: first, env: { TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' } })
+    const app = await startTestApp({ sharedWith: first, env: { TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' } })
     await drawFrom(app, '198.51.100.1, 203.0.113.7')
     await drawFrom(app, '203.0.113.8')
     await drawFrom(app, '2001:db8:1:2:3::9')
@@ -173,7 +173,7 @@ test('limits the request rate per address, in each process separately', async ()
   const at = new Date()
   let now = at
   const env = { CALLS_PER_SECOND: '2', TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' }
-  const app = await startTestApp({ beside: first, env, now: () => now })
+  const app = await startTestApp({ sharedWith: first, env, now: () => now })
   const ask = (forwarded: string) =>
     fetch(`${app.origin}/api${listUsers.path}`, { headers: { 'x-forwarded-for': forwarded } })
   const together = await Promise.all(Array.from({ length: 22 }, () => ask('203.0.113.7')))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeEmail, confirmEmail } from '#contract/email-confirmation.ts'
 import { checkResetLink } from '#contract/passwords.ts'
 import type { TestApp } from '../testing/app.ts'
-import { askForReset, resetBy, resetTokenTo, startBothModes } from '../testing/both-modes.ts'
+import { requestReset, resetBy, resetTokenTo, startBothModes } from '../testing/both-modes.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { holdingInserts, untilWaiting } from '../testing/hold.ts'
 import { confirmTokenIn, mailTo } from '../testing/mail.ts'
@@ -26,7 +26,7 @@ const canEnter = async (server: TestApp, email: string) =>
 
 test('a link works only while the account has the email it was sent to', async () => {
   const { id, email } = await someone(servers.required)
-  await askForReset(servers.required, email)
+  await requestReset(servers.required, email)
   const token = await resetTokenTo(servers.required, email)
   const have = (other: string) =>
     servers.required.db
@@ -56,7 +56,7 @@ test.each(['off', 'required'] as const)(
       takeEffect = () => server.anonymous.call(confirmEmail, { body: { token } }).then(({ status }) => status)
     }
     const { answer } = await holdingInserts(server.db, { table: 'verification' }, async () => {
-      await askForReset(server, email)
+      await requestReset(server, email)
       await untilWaiting(server.db, 1)
       const changing = takeEffect()
       await Promise.race([changing, untilWaiting(server.db, 2)])
@@ -72,7 +72,7 @@ test.each(['off', 'required'] as const)(
 
 test('a reset and an email change at the same time do not block each other', async () => {
   const { id, email, change } = await someone(servers.off)
-  await askForReset(servers.off, email)
+  await requestReset(servers.off, email)
   const token = await resetTokenTo(servers.off, email)
   const held = { table: 'queued_letter', condition: "new.kind = 'email_changed'" }
   const { answers } = await holdingInserts(servers.off.db, held, async () => {

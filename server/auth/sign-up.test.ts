@@ -148,7 +148,7 @@ test('accepts only one of several simultaneous sign-ups with the same email', as
 test('a sign-up that waits to hash its password holds no database connection', async () => {
   const narrow = await startTestApp({
     connect: ({ url }) => connect({ connectionString: url, max: 1 }),
-    hashesAsTheProduct: true,
+    usesProductPasswordCost: true,
   })
   const done: string[] = []
   const note = (name: string) => () => done.push(name)

@@ -32,7 +32,7 @@ test('a product that can work says so, and no cache keeps it', async () => {
 })
 
 test('without its database it is alive and not ready; a token changes nothing', async () => {
-  const cutOff = await startTestApp({ beside: server })
+  const cutOff = await startTestApp({ sharedWith: server })
   const member = await cutOff.member('user')
   await cutOff.db.destroy()
   const { status, problem, headers } = await ready(cutOff)

@@ -74,7 +74,7 @@ test('warns once about an untrusted proxy', async () => {
   const warnings: string[] = []
   const log = { write: (line: string) => void warnings.push(line) }
   const ask = async (env: Record<string, string>) => {
-    const app = await startTestApp({ env: { LOG_LEVEL: 'warn', ...env }, log, beside: server })
+    const app = await startTestApp({ env: { LOG_LEVEL: 'warn', ...env }, log, sharedWith: server })
     for (const forwarded of ['127.0.0.1', '127.0.0.2'])
       await fetch(`${app.origin}/api/nothing`, { headers: { 'x-forwarded-for': forwarded } })
     await app.stop()

@@ -5,9 +5,9 @@ import type { Mapping } from './mapping.ts'
 import { type AgentIds, listKnownEmails } from './queries.ts'
 
 /**
- * Creates accounts without passwords for the mapping's agents, so nobody can sign in to them. An existing account
- * never becomes an agent's account, and an account closed since an earlier import is never reopened. Both decisions
- * belong to admins.
+ * Creates accounts without passwords for the mapping's agents, so these accounts cannot sign in. An existing
+ * account never becomes an agent's account, and an account closed since an earlier import is never reopened. Both
+ * decisions belong to admins.
  */
 export async function ensureAgents(
   db: Database,

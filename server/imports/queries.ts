@@ -101,7 +101,7 @@ const withIds = ({ agents, places }: Ids, values: ListingValues) => ({
 export type NewListing = Observation & { id: string }
 export const withId = (observation: Observation): NewListing => ({ ...observation, id: newId() })
 
-/** New listings with warnings are pending, whatever status the mapping sets. */
+/** New listings with warnings are pending, regardless of the mapping's status. */
 export async function insertListings(
   db: Connection,
   { source, verificationStatus, ...ids }: { source: string; verificationStatus: string } & Ids,

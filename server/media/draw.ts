@@ -72,12 +72,12 @@ async function drawAll(decoded: Raw): Promise<Pick<Pictures, 'color' | 'files'>>
     files.push({ name, content: await picture.toBuffer() })
   await add(masterName, draw(decoded).jpeg({ quality: master.quality }))
   const largest = await scale(decoded, wide)
-  for (const { width: most, ...quality } of sizes) {
-    const scaled = await scale(largest, most)
+  for (const { width: maxWidth, ...quality } of sizes) {
+    const scaled = await scale(largest, maxWidth)
     // Effort 3 would take four to five times as long and save 4% of the bytes.
-    await add(`${most}.avif`, draw(scaled).avif({ quality: quality.avif, effort: 1 }))
-    await add(`${most}.webp`, draw(scaled).webp({ quality: quality.webp, effort: 4 }))
-    await add(`${most}.jpg`, draw(scaled).jpeg({ quality: quality.jpg, mozjpeg: true }))
+    await add(`${maxWidth}.avif`, draw(scaled).avif({ quality: quality.avif, effort: 1 }))
+    await add(`${maxWidth}.webp`, draw(scaled).webp({ quality: quality.webp, effort: 4 }))
+    await add(`${maxWidth}.jpg`, draw(scaled).jpeg({ quality: quality.jpg, mozjpeg: true }))
   }
   return { color: await averageOf(largest), files }
 }

@@ -80,8 +80,8 @@ export function createFairTurns(limits: Limits) {
         })
       } finally {
         placesTaken -= 1
-        const left = (places.get(key) ?? 1) - 1
-        if (left > 0) places.set(key, left)
+        const remaining = (places.get(key) ?? 1) - 1
+        if (remaining > 0) places.set(key, remaining)
         else places.delete(key)
       }
     },

@@ -23,7 +23,7 @@ export async function openStore(settings: Settings): Promise<MediaStore> {
   return createS3Store(media.bucket)
 }
 
-/** An id shared by all processes with the same store, whatever the mount paths. */
+/** An id shared by all processes with the same store, regardless of mount paths. */
 export async function identifyStore(settings: Settings): Promise<string> {
   const { bucket, folder } = settings.media
   if (bucket) return `${bucket.endpoint}/${bucket.bucket}`

@@ -138,8 +138,8 @@ describe('refuses', () => {
   })
 
   test.each([0.02, 0.5, 0.9])('a file truncated to %d of its length', async (part) => {
-    const whole = await noise(400, 300)
-    expect(await make(whole.subarray(0, Math.floor(whole.length * part)))).toEqual(refusedAs('broken'))
+    const complete = await noise(400, 300)
+    expect(await make(complete.subarray(0, Math.floor(complete.length * part)))).toEqual(refusedAs('broken'))
   })
 
   test('a file with only the header of a photo', async () => {

@@ -8,14 +8,14 @@ import { endWishlistShare } from '#contract/wishlist-shares.ts'
 import type { Caller } from '../testing/app.ts'
 import { EventScene, expectToOpen } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty, makeReview, makeShare, makeWish } from '../testing/factories.ts'
-import { receiversOf, told } from '../testing/notified.ts'
+import { receiversOf, notificationsOf } from '../testing/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())
 beforeEach(() => scene.set())
 afterAll(() => scene.server.stop())
 
-const noteOf = async (member: Caller, kind: EventKind) => (await told(member, kind)).at(0)?.note
+const noteOf = async (member: Caller, kind: EventKind) => (await notificationsOf(member, kind)).at(0)?.note
 
 const priced = async (minPrice: number, price: number, maxPrice: number) => {
   const params = { id: scene.propertyId }
@@ -35,13 +35,16 @@ test('after a change of the price, each buyer reads the new range and what it me
   expect(await noteOf(rival, 'propertyChanged')).toBe(
     `${now} Your offer of $480,000 is outside it and cannot be accepted unless you change it.`,
   )
-  expect(await told(buyer, 'propertyChanged')).toMatchObject([{ price: null, priceBefore: null }])
+  expect(await notificationsOf(buyer, 'propertyChanged')).toMatchObject([{ price: null, priceBefore: null }])
   await scene.answer(scene.agent, 'accepted')
   await priced(550_000, 550_000, 550_000)
   expect(await noteOf(buyer, 'propertyChanged')).toBe(
     'Changed: price, price range. The price is now $550,000. Your offer of $500,000 stays accepted.',
   )
-  expect((await told(buyer, 'propertyChanged'))[0]).toMatchObject({ price: 550_000, priceBefore: 500_000 })
+  expect((await notificationsOf(buyer, 'propertyChanged'))[0]).toMatchObject({
+    price: 550_000,
+    priceBefore: 500_000,
+  })
   await scene.agent.call(updateProperty, { params: { id: propertyId }, body: { bedNumber: 4 } })
   await scene.verify()
   expect(await noteOf(buyer, 'propertyChanged')).toBe(
@@ -72,10 +75,10 @@ test('buyers of an agent who leaves read once what becomes of their offer', asyn
   await scene.accepted()
   await admin.call(changeRole, { params: { id: agent.id }, body: { role: 'user' } })
   await admin.call(deleteUser, { params: { id: agent.id } })
-  expect(await told(buyer, 'agentLeft')).toMatchObject([
+  expect(await notificationsOf(buyer, 'agentLeft')).toMatchObject([
     { note: 'Its agent no longer works here. Your offer of $500,000 stays accepted.' },
   ])
-  expect(await told(rival, 'agentLeft')).toMatchObject([
+  expect(await notificationsOf(rival, 'agentLeft')).toMatchObject([
     {
       note: 'Its agent no longer works here. Your offer of $480,000 stays open, and an administrator answers it.',
     },
@@ -88,36 +91,36 @@ test('buyers, admins and the agent read what becomes of offers when an agent is 
   const become = (role: 'agent' | 'user') =>
     admin.call(changeRole, { params: { id: agent.id }, body: { role } })
   await become('user')
-  expect(await told(buyer, 'agentLeft')).toHaveLength(1)
+  expect(await notificationsOf(buyer, 'agentLeft')).toHaveLength(1)
   await makeOffer(rival, propertyId, 480_000)
   const madeOn = async (member: Caller) =>
-    (await told(member, 'offerMade'))
+    (await notificationsOf(member, 'offerMade'))
       .filter((one) => one.propertyId === propertyId)
       .map(({ headline }) => headline)
   expect(await madeOn(admin)).toEqual(['Rosa Rival offered $480,000'])
   expect(await madeOn(agent)).toEqual([])
   await become('agent')
-  expect(await told(buyer, 'agentLeft')).toEqual([])
-  expect(await told(buyer, 'agentReturned')).toMatchObject([
+  expect(await notificationsOf(buyer, 'agentLeft')).toEqual([])
+  expect(await notificationsOf(buyer, 'agentReturned')).toMatchObject([
     { note: 'Your offer of $500,000 is still open, and the agent answers it.' },
   ])
-  expect(await told(rival, 'agentReturned')).toEqual([])
+  expect(await notificationsOf(rival, 'agentReturned')).toEqual([])
   const received = ['Rosa Rival offered $480,000', 'Grace Hopper offered $500,000']
   expect([await madeOn(admin), await madeOn(agent)]).toEqual([[], received])
   // Once more, with the offers as they are: each buyer reads the last state alone.
   await become('user')
-  expect(await told(rival, 'agentLeft')).toHaveLength(1)
-  expect(await told(buyer, 'agentLeft')).toHaveLength(1)
-  expect(await told(buyer, 'agentReturned')).toEqual([])
+  expect(await notificationsOf(rival, 'agentLeft')).toHaveLength(1)
+  expect(await notificationsOf(buyer, 'agentLeft')).toHaveLength(1)
+  expect(await notificationsOf(buyer, 'agentReturned')).toEqual([])
   await scene.answer(buyer, 'withdrawn')
   scene.offerId = await makeOffer(buyer, propertyId, 495_000)
   await scene.answer(admin, 'accepted')
   await become('agent')
-  expect(await told(buyer, 'agentReturned')).toEqual([])
-  expect((await told(agent, 'offerMade'))[0]?.note).toBe(
+  expect(await notificationsOf(buyer, 'agentReturned')).toEqual([])
+  expect((await notificationsOf(agent, 'offerMade'))[0]?.note).toBe(
     'An administrator has accepted the offer. The property is reserved for the buyer.',
   )
-  expect(await told(rival, 'agentReturned')).toHaveLength(1)
+  expect(await notificationsOf(rival, 'agentReturned')).toHaveLength(1)
   expect(await madeOn(agent)).toEqual(['Grace Hopper offered $495,000', ...received])
 })
 
@@ -126,7 +129,7 @@ test('reporters of a review read each outcome, without its reason', async () => 
   await scene.reviewed()
   const params = { id: scene.reviewId }
   const report = (id: string) => rival.call(reportReview, { params: { id }, body: { reason: 'Rude.' } })
-  const outcomes = async () => (await told(rival, 'reportDecided')).map(({ headline }) => headline)
+  const outcomes = async () => (await notificationsOf(rival, 'reportDecided')).map(({ headline }) => headline)
   await report(scene.reviewId)
   await admin.call(dismissReports, { params })
   await report(scene.reviewId)
@@ -140,14 +143,14 @@ test('reporters of a review read each outcome, without its reason', async () => 
     'A review that you reported was hidden',
     'A review that you reported was kept',
   ])
-  expect(JSON.stringify(await told(rival, 'reportDecided'))).not.toContain('Insults')
+  expect(JSON.stringify(await notificationsOf(rival, 'reportDecided'))).not.toContain('Insults')
 })
 
 test('reporters read that a hidden review is visible again, and that its author deleted it', async () => {
   const { admin, rival, buyer, propertyId } = scene
   await scene.reviewed()
   const params = { id: scene.reviewId }
-  const outcomes = async () => (await told(rival, 'reportDecided')).map(({ headline }) => headline)
+  const outcomes = async () => (await notificationsOf(rival, 'reportDecided')).map(({ headline }) => headline)
   const hide = () => admin.call(hideReview, { params, body: { reason: 'Insults.' } })
   await rival.call(reportReview, { params, body: { reason: 'Rude.' } })
   await hide()
@@ -165,7 +168,7 @@ test('reporters read that a hidden review is visible again, and that its author 
   await buyer.call(deleteReview, { params })
   expect(await outcomes()).toEqual(['A review that you reported was deleted by its author', ...read])
   await makeReview(buyer, propertyId)
-  expect((await told(admin, 'reviewReported'))[0]).toMatchObject({ propertyId })
+  expect((await notificationsOf(admin, 'reviewReported'))[0]).toMatchObject({ propertyId })
 })
 
 test('reporters read nothing of a later review that they did not report', async () => {
@@ -178,13 +181,13 @@ test('reporters read nothing of a later review that they did not report', async 
   await scene.reviewed()
   await rival.call(reportReview, { params: { id: scene.reviewId }, body: { reason: 'Rude.' } })
   await decide()
-  const read = await told(rival, 'reportDecided')
+  const read = await notificationsOf(rival, 'reportDecided')
   expect(read).toHaveLength(2)
   await buyer.call(deleteReview, { params: { id: scene.reviewId } })
   await scene.reviewed()
   await decide()
   await admin.call(deleteReview, { params: { id: scene.reviewId } })
-  expect(await told(rival, 'reportDecided')).toEqual(read)
+  expect(await notificationsOf(rival, 'reportDecided')).toEqual(read)
 })
 
 const share = async () => (await makeShare(scene.server.db, scene.buyer.id, { guestId: scene.rival.id })).id
@@ -197,7 +200,7 @@ test('the other side reads of a note once while unread, of none that is removed,
   const wish = await makeWish(buyer, scene.propertyId)
   await write(rival, wish)
   await write(rival, wish, 'A quiet street, and close to the school.')
-  expect(await told(buyer, 'noteWritten')).toMatchObject([
+  expect(await notificationsOf(buyer, 'noteWritten')).toMatchObject([
     {
       headline: 'Rosa Rival wrote a note on a home on your wishlist',
       path: '/wishlist',
@@ -205,19 +208,21 @@ test('the other side reads of a note once while unread, of none that is removed,
     },
   ])
   await write(buyer, wish)
-  expect(await told(rival, 'noteWritten')).toMatchObject([{ path: `/sharedWishlist/${id}` }])
+  expect(await notificationsOf(rival, 'noteWritten')).toMatchObject([{ path: `/sharedWishlist/${id}` }])
   await write(rival, wish, '')
-  expect(await told(buyer, 'noteWritten')).toEqual([])
+  expect(await notificationsOf(buyer, 'noteWritten')).toEqual([])
   await rival.call(endWishlistShare, { params: { id } })
-  expect(await told(rival, 'noteWritten')).toEqual([])
-  expect(await told(buyer, 'shareEnded')).toMatchObject([{ headline: 'Rosa Rival left your wishlist' }])
-  expect(await told(rival, 'shareEnded')).toEqual([])
+  expect(await notificationsOf(rival, 'noteWritten')).toEqual([])
+  expect(await notificationsOf(buyer, 'shareEnded')).toMatchObject([
+    { headline: 'Rosa Rival left your wishlist' },
+  ])
+  expect(await notificationsOf(rival, 'shareEnded')).toEqual([])
 })
 
 test('closing an account ends its sharing for the other side', async () => {
   await share()
   await scene.admin.call(deleteUser, { params: { id: scene.buyer.id } })
-  expect(await told(scene.rival, 'shareEnded')).toMatchObject([
+  expect(await notificationsOf(scene.rival, 'shareEnded')).toMatchObject([
     { headline: 'Closed account stopped sharing a wishlist with you' },
   ])
 })
@@ -230,10 +235,10 @@ test('of a deleted home, those who saved it or wrote a note on it read what is g
   await write(buyer, wish)
   await write(rival, wish)
   await agent.call(deleteProperty, { params: { id: propertyId } })
-  expect(await told(buyer, 'wishGone')).toMatchObject([
+  expect(await notificationsOf(buyer, 'wishGone')).toMatchObject([
     { title: 'Stone house', note: 'It was removed from your wishlist, and your note with it.' },
   ])
-  expect(await told(rival, 'wishGone')).toMatchObject([
+  expect(await notificationsOf(rival, 'wishGone')).toMatchObject([
     {
       headline: 'A home on a shared wishlist is no longer listed',
       note: 'It was removed from the wishlist, and your note with it.',
@@ -276,7 +281,7 @@ test('what an admin does with a listing notifies its agent alone, also one who b
     await admin.call(changeRole, { params: { id: agent.id }, body: { role: 'admin' } })
   })
   for (const kind of moderated) {
-    const [one, ...others] = await told(agent, kind)
+    const [one, ...others] = await notificationsOf(agent, kind)
     expect([kind, others]).toEqual([kind, []])
     await expectToOpen(scene, agent, one?.path)
   }

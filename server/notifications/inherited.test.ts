@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeRole, deleteUser, type Role } from '#contract/users.ts'
 import { EventScene } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
-import { told } from '../testing/notified.ts'
+import { notificationsOf } from '../testing/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())
@@ -16,7 +16,7 @@ const become = (role: Role) =>
   scene.admin.call(changeRole, { params: { id: scene.agent.id }, body: { role } })
 const leave = (id = scene.agent.id) => scene.admin.call(deleteUser, { params: { id } })
 const read = async (member = scene.otherAdmin) =>
-  (await told(member, 'offersInherited')).map(({ headline, note, path }) => [headline, note, path])
+  (await notificationsOf(member, 'offersInherited')).map(({ headline, note, path }) => [headline, note, path])
 
 const both = '2 pending offers on 1 listing now wait for an admin'
 const demoted = 'Aron Agent is no longer their agent.'

@@ -16,7 +16,7 @@ let there: TestApp
 let buyer: Caller
 beforeAll(async () => {
   server = await startTestApp()
-  there = await startTestApp({ beside: server })
+  there = await startTestApp({ sharedWith: server })
 })
 beforeEach(async () => {
   buyer = await server.member('user')
@@ -186,7 +186,7 @@ test('a stream ends as soon as its session or its role does, in every process, a
 })
 
 test('a product that closes waits for no stream', async () => {
-  const third = await startTestApp({ beside: server })
+  const third = await startTestApp({ sharedWith: server })
   const tab = await watch(third, buyer)
   const began = Date.now()
   await third.stop()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteProperty } from '#contract/properties.ts'
 import type { Caller } from '../testing/app.ts'
 import { EventScene } from '../testing/event-cases.ts'
-import { readEmails, sendEmails, told } from '../testing/notified.ts'
+import { readEmails, sendEmails, notificationsOf } from '../testing/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())
@@ -12,20 +12,26 @@ afterAll(() => scene.server.stop())
 test.each([
   { by: 'agent', status: 'rejected' },
   { by: 'buyer', status: 'withdrawn' },
-] as const)('an acceptance that its $by ends is no longer told, with its way to the payment', async (one) => {
-  const { buyer } = scene
-  await scene.accepted()
-  expect(await told(buyer, 'offerAccepted')).toHaveLength(1)
-  await scene.answer(scene[one.by], one.status)
-  expect(await told(buyer, 'offerAccepted')).toEqual([])
-})
+] as const)(
+  'an acceptance that its $by ends is no longer notificationsOf, with its way to the payment',
+  async (one) => {
+    const { buyer } = scene
+    await scene.accepted()
+    expect(await notificationsOf(buyer, 'offerAccepted')).toHaveLength(1)
+    await scene.answer(scene[one.by], one.status)
+    expect(await notificationsOf(buyer, 'offerAccepted')).toEqual([])
+  },
+)
 
 test('an email does not ask for what can no longer be done', async () => {
   const { server, buyer, agent, rival } = scene
   await scene.accepted()
   await scene.pay()
   // The bell asks for none of it either.
-  expect([...(await told(buyer, 'offerAccepted')), ...(await told(rival, 'propertyReserved'))]).toEqual([])
+  expect([
+    ...(await notificationsOf(buyer, 'offerAccepted')),
+    ...(await notificationsOf(rival, 'propertyReserved')),
+  ]).toEqual([])
   await sendEmails(server)
   const emails = await readEmails(server)
   const textTo = ({ email }: Caller) => emails.find(({ to }) => to === email)?.text
@@ -45,7 +51,7 @@ test.each(['rejected', 'accepted and then rejected'])(
     await scene.answer(agent, 'rejected')
     await agent.call(deleteProperty, { params: { id: propertyId } })
     const kind = what === 'rejected' ? 'offerRejected' : 'acceptanceRevoked'
-    expect(await told(buyer, kind)).toMatchObject([{ path: '/dashboard/propertyBought' }])
+    expect(await notificationsOf(buyer, kind)).toMatchObject([{ path: '/dashboard/propertyBought' }])
     await sendEmails(server)
     const [email] = (await readEmails(server)).filter(({ to }) => to === buyer.email)
     expect(email?.text).toContain('offer of $500,000 was rejected')

@@ -16,7 +16,7 @@ import { changeRole, deleteUser } from '#contract/users.ts'
 import { inTransaction } from '../db/connect.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty, makeReview, makeSavedSearch } from '../testing/factories.ts'
-import { receiversOf, told } from '../testing/notified.ts'
+import { receiversOf, notificationsOf } from '../testing/notified.ts'
 import { notify } from './service.ts'
 
 let server: TestApp
@@ -55,7 +55,7 @@ const rivals = async () => {
 test('an admin who answers for a listing without an agent is told of its offers', async () => {
   await server.db.updateTable('property').set({ agentId: null }).where('id', '=', propertyId).execute()
   await offered()
-  expect((await told(admin, 'offerMade')).at(0)?.path).toBe(
+  expect((await notificationsOf(admin, 'offerMade')).at(0)?.path).toBe(
     `/dashboard/manageOffers?propertyId=${propertyId}`,
   )
 })
@@ -69,7 +69,7 @@ test('changes that wait for review notify the admins once, however much joins th
 test('closing the account of an agent leaves whole sentences about its listings', async () => {
   await agent.call(updateProperty, { params: { id: propertyId }, body: { price: 490_000 } })
   await admin.call(deleteUser, { params: { id: agent.id } })
-  expect((await told(admin, 'changesProposed')).at(0)?.headline).toBe(
+  expect((await notificationsOf(admin, 'changesProposed')).at(0)?.headline).toBe(
     'Closed account submitted changes for review',
   )
 })
@@ -84,7 +84,7 @@ test('reports of a review are one notification, which each of them makes unread'
   await admin.call(readAllNotifications)
   await report(await server.member('user'))
   expect(await receiversOf(server, 'reviewReported')).toEqual([admin.id])
-  expect((await told(admin, 'reviewReported')).at(0)?.isRead).toBe(false)
+  expect((await notificationsOf(admin, 'reviewReported')).at(0)?.isRead).toBe(false)
 })
 
 test('of a hidden review its author learns the reason, and of an own deletion nothing', async () => {
@@ -92,7 +92,7 @@ test('of a hidden review its author learns the reason, and of an own deletion no
   const hide = () => admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
   await hide()
   await hide()
-  expect(await told(buyer, 'reviewHidden')).toMatchObject([
+  expect(await notificationsOf(buyer, 'reviewHidden')).toMatchObject([
     { note: 'Reason: Insults.', path: '/dashboard/reviews', title: 'Stone house' },
   ])
   await buyer.call(deleteReview, { params: { id } })
@@ -103,10 +103,10 @@ test('closing an account withdraws its offers, tells their agents, and leaves no
   await rivals()
   await accept()
   await admin.call(deleteUser, { params: { id: buyer.id } })
-  expect((await told(agent, 'acceptanceGivenUp')).at(0)?.headline).toBe(
+  expect((await notificationsOf(agent, 'acceptanceGivenUp')).at(0)?.headline).toBe(
     'Closed account gave up the accepted offer of $500,000',
   )
-  expect(await told(rival, 'propertyAvailable')).toHaveLength(1)
+  expect(await notificationsOf(rival, 'propertyAvailable')).toHaveLength(1)
   const { rows } = await sql`select from notification where user_id = ${buyer.id}`.execute(server.db)
   expect(rows).toEqual([])
 })
@@ -119,8 +119,8 @@ test('what becomes of a hidden listing is told to its agent and to admins alone'
     .set({ verificationStatus: 'pending' })
     .where('id', '=', propertyId)
     .execute()
-  expect(await told(buyer, 'offerAccepted')).toEqual([])
-  expect(await told(agent, 'offerMade')).toHaveLength(2)
+  expect(await notificationsOf(buyer, 'offerAccepted')).toEqual([])
+  expect(await notificationsOf(agent, 'offerMade')).toHaveLength(2)
 })
 
 test('a change that is rolled back tells no one', async () => {
@@ -214,7 +214,7 @@ test('a topic that is off sends nothing, also of what is waiting already; the no
   await server.alerts.match()
   await choose(rival, 'offers', 'never')
   expect(await sent()).toEqual([])
-  expect(await told(agent, 'offerMade')).toHaveLength(2)
+  expect(await notificationsOf(agent, 'offerMade')).toHaveLength(2)
 })
 
 test('the link in an email ends those of its topic alone, and notifications go on', async () => {
@@ -232,13 +232,13 @@ test('the link in an email ends those of its topic alone, and notifications go o
   await makeOffer(rival, propertyId)
   await server.alerts.match()
   expect(await sent()).toHaveLength(1)
-  expect(await told(agent, 'offerMade')).toHaveLength(2)
+  expect(await notificationsOf(agent, 'offerMade')).toHaveLength(2)
 })
 
 test('an email that a killed process did not send is sent by the next one, once', async () => {
   await offered()
   // It died after the commit: no letter was written yet.
-  const next = await startTestApp({ beside: server })
+  const next = await startTestApp({ sharedWith: server })
   await Promise.all([server.alerts.match(), next.alerts.match()])
   const [email, ...others] = await server.db.selectFrom('alertLetter').select('id').execute()
   expect(others).toEqual([])

@@ -8,7 +8,7 @@ import { changeRole, type Role } from '#contract/users.ts'
 import { removeWish } from '#contract/wishlist.ts'
 import { EventScene } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty, makeReview, makeWish } from '../testing/factories.ts'
-import { told } from '../testing/notified.ts'
+import { notificationsOf } from '../testing/notified.ts'
 
 const scene = new EventScene()
 let propertyId: string
@@ -105,22 +105,22 @@ test.each(ends)('admins read %s once, and nothing of it after %s', async (kind, 
   const { otherAdmin } = scene
   const unread = async () => (await otherAdmin.call(countUnread)).body.unread
   await given()
-  expect(await told(otherAdmin, kind)).toHaveLength(1)
+  expect(await notificationsOf(otherAdmin, kind)).toHaveLength(1)
   const before = await unread()
   await end()
-  expect(await told(otherAdmin, kind)).toEqual([])
+  expect(await notificationsOf(otherAdmin, kind)).toEqual([])
   expect(await unread()).toBe(before - 1)
 })
 
 test('a report after the decision is told as a new one, though the one before was never read', async () => {
   const { otherAdmin, server } = scene
   await reported()
-  const [first] = await told(otherAdmin, 'reviewReported')
+  const [first] = await notificationsOf(otherAdmin, 'reviewReported')
   await scene.admin.call(dismissReports, { params: { id: scene.reviewId } })
   const reader = await server.member('user')
   const body = { reason: 'It is about another home.' }
   await reader.call(reportReview, { params: { id: scene.reviewId }, body })
-  const [second, ...others] = await told(otherAdmin, 'reviewReported')
+  const [second, ...others] = await notificationsOf(otherAdmin, 'reviewReported')
   expect(others).toEqual([])
   expect(second?._id).not.toBe(first?._id)
 })

@@ -78,8 +78,8 @@ test(statement('10.6.4'), async () => {
   expect(sum('capture') + sum('refund')).toBe(paidMinor)
 
   const books = await server.db.selectFrom('sandboxPayment').selectAll().execute()
-  const kept = books.filter(({ status }) => status === 'captured')
-  expect(kept.map(({ id, amountMinor }) => [id, amountMinor])).toEqual([[paid?.transactionId, paidMinor]])
+  const captured = books.filter(({ status }) => status === 'captured')
+  expect(captured.map(({ id, amountMinor }) => [id, amountMinor])).toEqual([[paid?.transactionId, paidMinor]])
   expect(books.filter(({ status }) => status === 'refunded')).toHaveLength(99)
 
   const buyer = buyers[winner] as Caller

@@ -80,9 +80,9 @@ const ordinary = async () => {
 
 test('reports no differences if there are none, and the same net amount on both sides', async () => {
   await ordinary()
-  const { found, kept, payments } = await compare(stripe())
+  const { found, netAmounts, payments } = await compare(stripe())
   expect([found, payments]).toEqual([[], 2])
-  expect(kept).toEqual({ USD: { here: 50_000_000, there: 50_000_000 } })
+  expect(netAmounts).toEqual({ USD: { ledger: 50_000_000, provider: 50_000_000 } })
 })
 
 describe('finds each kind of difference and no others', () => {
@@ -188,10 +188,10 @@ test('a payment settled during the comparison is not a difference', async () => 
   const { id } = await pay()
   shop.stripe.capture(id)
   const provider = stripe()
-  let looks = 0
+  let reads = 0
   const findEntry = async (transactionId: string) => {
-    looks += 1
-    if (looks === 2) await shop.check()
+    reads += 1
+    if (reads === 2) await shop.check()
     return provider.findEntry(transactionId)
   }
   const found: Difference[] = []
@@ -201,7 +201,7 @@ test('a payment settled during the comparison is not a difference', async () => 
     report: (one) => found.push(one),
     retry: { attempts: 2, everyMs: 1 },
   })
-  expect([differences, found, looks]).toEqual([0, [], 2])
+  expect([differences, found, reads]).toEqual([0, [], 2])
 })
 
 test('fails if the provider cannot be read', async () => {
@@ -215,8 +215,8 @@ test("compares the sandbox's books the same way, separately from Stripe's", asyn
   const property = await makeProperty(db)
   const offerId = await makeOffer(buyer, property)
   const { transactionId } = await makeCharge(db, offerId, { status: 'captured', atProvider: 'captured' })
-  const kept = { USD: { here: 50_000_000, there: 50_000_000 } }
-  expect(await compare(sandbox)).toMatchObject({ found: [], payments: 1, kept })
+  const netAmounts = { USD: { ledger: 50_000_000, provider: 50_000_000 } }
+  expect(await compare(sandbox)).toMatchObject({ found: [], payments: 1, netAmounts })
 
   const setThere = (values: { status?: 'captured' | 'refunded' | 'declined'; amountMinor?: number }) =>
     db.updateTable('sandboxPayment').set(values).where('id', '=', transactionId).execute()

@@ -12,7 +12,7 @@ export type Reconciliation = {
   payments: number
   differences: number
   /** The net amount we keep according to our ledger and to the provider's books, in minor units by currency. */
-  kept: Record<string, { here: number; there: number }>
+  netAmounts: Record<string, { ledger: number; provider: number }>
 }
 
 type Parts = {
@@ -29,7 +29,7 @@ type Parts = {
  */
 export const reconcile = ({ db, provider, report, retry = { attempts: 5, everyMs: 1000 } }: Parts) =>
   db.connection().execute(async (connection): Promise<Reconciliation> => {
-    const result: Reconciliation = { payments: 0, differences: 0, kept: {} }
+    const result: Reconciliation = { payments: 0, differences: 0, netAmounts: {} }
     const addDifference = (difference: Difference) => {
       result.differences += 1
       report(difference)
@@ -60,11 +60,11 @@ export const reconcile = ({ db, provider, report, retry = { attempts: 5, everyMs
 function count(result: Reconciliation, ours?: OurEntry, theirs?: ProviderEntry): void {
   result.payments += 1
   for (const [side, entry] of [
-    ['here', ours],
-    ['there', theirs],
+    ['ledger', ours],
+    ['provider', theirs],
   ] as const) {
     if (!entry) continue
-    const sums = (result.kept[entry.currency] ??= { here: 0, there: 0 })
+    const sums = (result.netAmounts[entry.currency] ??= { ledger: 0, provider: 0 })
     sums[side] += entry.capturedMinor - entry.refundedMinor
   }
 }

@@ -61,8 +61,8 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
   }
 
   /** Logs provider errors; users only learn that the payment failed. */
-  const logProviderErrors = <T>(question: Promise<T>): Promise<T> =>
-    question.catch((error: unknown) => {
+  const logProviderErrors = <T>(request: Promise<T>): Promise<T> =>
+    request.catch((error: unknown) => {
       if (error instanceof AmountRefused) throw problem('amount_not_payable')
       if (!(error instanceof ProviderFailure)) throw error
       onError(error)

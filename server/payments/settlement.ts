@@ -165,7 +165,7 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
 const matchesTerms = (payment: queries.PaymentRow, { amountMinor, currency }: Charge): boolean =>
   payment.amountMinor === amountMinor && payment.currency === currency
 
-/** Adds to a refusal that no money was taken. A buyer who has already bought the property is told so instead. */
+/** Adds to a refusal that no money was taken. A buyer who already bought the property gets that message instead. */
 export const describeUncharged = (
   found: Problem | undefined,
   { status }: Pick<OfferRow, 'status'>,

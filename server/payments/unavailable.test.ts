@@ -5,7 +5,7 @@ import { problems } from '#contract/problems.ts'
 import { statement } from '../../scripts/specification.ts'
 import { startTestApp } from '../testing/app.ts'
 import { makeCharge, makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
-import { told } from '../testing/notified.ts'
+import { notificationsOf } from '../testing/notified.ts'
 
 const company = { DEMO: 'off', CAPTCHA: 'on' }
 
@@ -29,7 +29,7 @@ test(statement('10.6.8'), async () => {
     const accepted = { status: 'accepted', offeredAmount: 500_000 } as const
     expect((await agent.call(changeOfferStatus, { params: { id }, body: accepted })).status).toBe(200)
     await expectRefusal()
-    expect(await told(buyer, 'offerAccepted')).toMatchObject([
+    expect(await notificationsOf(buyer, 'offerAccepted')).toMatchObject([
       {
         note: 'The property is reserved for you. The agent will contact you.',
         path: '/dashboard/propertyBought',

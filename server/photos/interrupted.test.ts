@@ -65,9 +65,9 @@ test('sweeps the files of a killed process after an hour', async () => {
 
 test('refuses an upload whose files were swept meanwhile, and leaves no row without files', async () => {
   const store = createFolderStore(join(server.dataDir, 'media'))
-  const beside: { app?: TestApp } = {}
+  const holder: { app?: TestApp } = {}
   const slow = await startTestApp({
-    beside: server,
+    sharedWith: server,
     now: () => new Date(now),
     store: {
       ...store,
@@ -75,11 +75,11 @@ test('refuses an upload whose files were swept meanwhile, and leaves no row with
         await store.put(key, content, mediaType)
         if (!key.endsWith('1600.jpg')) return
         now += 61 * 60_000
-        await beside.app?.photos.sweep()
+        await holder.app?.photos.sweep()
       },
     },
   })
-  beside.app = slow
+  holder.app = slow
   const id = await makeProperty(server.db, { agentId: agent.id })
   const params = { id }
   const answer = await slow
@@ -93,7 +93,7 @@ test('refuses an upload whose files were swept meanwhile, and leaves no row with
 
 test('reports a failing store and keeps nothing of the photo', async () => {
   const refusing = await startTestApp({
-    beside: server,
+    sharedWith: server,
     store: {
       ...createFolderStore(join(server.dataDir, 'media')),
       put: () => Promise.reject(new MediaStoreError('The disk is full.')),

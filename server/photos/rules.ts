@@ -39,9 +39,9 @@ export function rebased(
   after: readonly Described[],
 ): Described[] {
   const has = (photos: readonly Described[], id: string) => photos.some((one) => one.id === id)
-  const kept = proposed.filter(({ id }) => has(after, id) || !has(before, id))
+  const remaining = proposed.filter(({ id }) => has(after, id) || !has(before, id))
   const added = after.filter(({ id }) => !has(before, id))
-  return [...kept, ...added].slice(0, perListing).map(({ id, alt }) => ({ id, alt }))
+  return [...remaining, ...added].slice(0, perListing).map(({ id, alt }) => ({ id, alt }))
 }
 
 /** The cover images before and after a change. */

@@ -114,7 +114,7 @@ const isWithin = ({ latitude, longitude }: Row, bounds: string | undefined) => {
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 /** Reference result: filters every listing in memory. */
-function lookAtAll(actor: Actor | null, search: PropertySearch): string[] {
+function scanAll(actor: Actor | null, search: PropertySearch): string[] {
   const meant = locationsWith(search.location ?? '')
   const found = rows.filter(
     (row) =>
@@ -240,7 +240,7 @@ test('any search by any actor matches a scan of every listing, in its pages and 
         const actor = actors[who] ?? null
         for (const one of [asked, withValuesOf(asked, other)]) {
           const search = { ...one, agentEmail: whose === undefined ? undefined : emails[whose] }
-          const wanted = lookAtAll(actor, search)
+          const wanted = scanAll(actor, search)
           const { ids, counts } = await walk(actor, search, places)
           expect(ids).toEqual(wanted)
           expect(counts).toEqual([wanted.length])

@@ -19,12 +19,12 @@ export const cornersOfBounds = ({ west, south, east, north }: Bounds): Coordinat
  */
 export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
   let before = corners[0]?.longitude ?? 0
-  const along = corners.map(({ latitude, longitude }) => {
+  const continuous = corners.map(({ latitude, longitude }) => {
     before = longitude + turn * Math.round((before - longitude) / turn)
     return { latitude, longitude: before }
   })
-  const back = along.some(({ longitude }) => longitude < -180) ? turn : 0
-  return along.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + back }))
+  const shift = continuous.some(({ longitude }) => longitude < -180) ? turn : 0
+  return continuous.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + shift }))
 }
 
 /** PostgreSQL's polygon format: longitude first. */

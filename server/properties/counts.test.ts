@@ -47,7 +47,7 @@ afterAll(() => server.stop())
 type Query = Record<string, string | number>
 
 const without = (query: Query, name: string): Query => {
-  const { [name]: _gone, ...rest } = query
+  const { [name]: _removed, ...rest } = query
   return rest
 }
 

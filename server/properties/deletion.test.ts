@@ -7,7 +7,7 @@ import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
-import { told } from '../testing/notified.ts'
+import { notificationsOf } from '../testing/notified.ts'
 
 let server: TestApp
 let agent: Caller
@@ -89,10 +89,12 @@ test('deletion closes the open offers with a reason, and they can no longer be p
   expect((await remove(agent, id, { giveUpAcceptance: true })).status).toBe(200)
   const { body } = await buyer.call(getOffer, { params: { id: offerId } })
   expect(body).toMatchObject({ status: 'rejected', reason: 'deleted' })
-  expect(await told(buyer, 'offerClosed')).toMatchObject([
+  expect(await notificationsOf(buyer, 'offerClosed')).toMatchObject([
     { note: 'Your accepted offer of $500,000 is closed. The property is no longer reserved for you.' },
   ])
-  expect(await told(rival, 'offerClosed')).toMatchObject([{ note: 'Your offer of $480,000 is closed.' }])
+  expect(await notificationsOf(rival, 'offerClosed')).toMatchObject([
+    { note: 'Your offer of $480,000 is closed.' },
+  ])
   expect(Object.values(body.can)).toEqual([false, false, false, false, false])
   const { status, problem } = await payInSandbox(buyer, payment._id)
   expect([status, problem.code]).toEqual([409, 'offer_closed'])

@@ -3,8 +3,8 @@ import { type PropertySearch, propertySearch } from '#contract/property-search.t
 import { countedRows } from '../http/total.ts'
 import { createKnownMany, isWithin } from './known-many.ts'
 
-const searchFor = (asked: object): PropertySearch => propertySearch.parse(asked)
-const asked = (search: object) => ({ actor: null, search: searchFor(search) })
+const searchFor = (filters: object): PropertySearch => propertySearch.parse(filters)
+const lookupFor = (search: object) => ({ actor: null, search: searchFor(search) })
 
 test.each([
   [{ minPrice: 2 }, {}, true],
@@ -27,7 +27,7 @@ const started = () => {
   let version: number | undefined = 1
   const knownMany = createKnownMany({ version: () => version })
   return {
-    isMany: (search: object) => knownMany(asked(search)).isMany,
+    isMany: (search: object) => knownMany(lookupFor(search)).isMany,
     knownMany,
     is: (now?: number) => (version = now),
   }
@@ -35,7 +35,7 @@ const started = () => {
 
 test('a search above the count cap marks equal and wider searches as above it, too', () => {
   const { knownMany, isMany } = started()
-  knownMany(asked({ location: 'Seattle', minPrice: 300, maxPrice: 500, bedNumber: 2 })).learn(countedRows)
+  knownMany(lookupFor({ location: 'Seattle', minPrice: 300, maxPrice: 500, bedNumber: 2 })).learn(countedRows)
   expect(isMany({ location: 'Seattle', minPrice: 200, maxPrice: 500, sort: 'price', limit: 5 })).toBe(true)
   expect(isMany({ location: 'Seattle', minPrice: 200, maxPrice: 400 })).toBe(false)
   expect(isMany({ location: 'Kent', minPrice: 200, maxPrice: 500 })).toBe(false)
@@ -45,18 +45,18 @@ test('a search above the count cap marks equal and wider searches as above it, t
 
 test('an exact count below the cap marks nothing', () => {
   const { knownMany, isMany } = started()
-  knownMany(asked({ location: 'Seattle' })).learn(countedRows - 1)
+  knownMany(lookupFor({ location: 'Seattle' })).learn(countedRows - 1)
   expect(isMany({ location: 'Seattle' })).toBe(false)
 })
 
 test('forgets everything on a change, even during a count, and while the version is unknown', () => {
   const { knownMany, isMany, is } = started()
-  knownMany(asked({ location: 'Seattle' })).learn(countedRows)
+  knownMany(lookupFor({ location: 'Seattle' })).learn(countedRows)
   is()
   expect(isMany({ location: 'Seattle' })).toBe(false)
   is(2)
   expect(isMany({ location: 'Seattle' })).toBe(false)
-  const { learn } = knownMany(asked({ location: 'Seattle' }))
+  const { learn } = knownMany(lookupFor({ location: 'Seattle' }))
   is(3)
   learn(countedRows)
   expect(isMany({ location: 'Seattle' })).toBe(false)
@@ -64,9 +64,9 @@ test('forgets everything on a change, even during a count, and while the version
 
 test('always counts searches by staff, who see unpublished listings, and searches by agent', () => {
   const { knownMany, isMany } = started()
-  knownMany(asked({ location: 'Seattle' })).learn(countedRows)
+  knownMany(lookupFor({ location: 'Seattle' })).learn(countedRows)
   const admin = { id: '', email: '', emailConfirmed: true, name: '', photoURL: null, role: 'admin' as const }
-  expect(knownMany({ ...asked({ location: 'Seattle' }), actor: admin }).isMany).toBe(false)
-  knownMany(asked({ agentEmail: 'agent@example.com' })).learn(countedRows)
+  expect(knownMany({ ...lookupFor({ location: 'Seattle' }), actor: admin }).isMany).toBe(false)
+  knownMany(lookupFor({ agentEmail: 'agent@example.com' })).learn(countedRows)
   expect(isMany({ agentEmail: 'agent@example.com' })).toBe(false)
 })

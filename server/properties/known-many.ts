@@ -48,8 +48,10 @@ export const isWithin = (inner: Limits, outer: Limits): boolean =>
 /** Cache key shared by searches that differ only in their limits and in the requested page. */
 function keyOf(search: PropertySearch): string {
   const shown = ['limit', 'cursor', 'sort', ...lowest, ...highest]
-  const rest = Object.entries(search).filter(([name, value]) => value !== undefined && !shown.includes(name))
-  return JSON.stringify(rest.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const otherFilters = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && !shown.includes(name),
+  )
+  return JSON.stringify(otherFilters.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /**

@@ -31,8 +31,8 @@ export const boundsOf = ({ bounds }: MapSearch): Bounds => {
 }
 
 const patternFor = ({ actor, search }: MapLookup) => {
-  const { zoom: _zoom, bounds: _bounds, ...asked } = search
-  return patternOf({ actor, search: { ...asked, limit: 1, sort: '-createdAt' }, places: 0 })
+  const { zoom: _zoom, bounds: _bounds, ...filters } = search
+  return patternOf({ actor, search: { ...filters, limit: 1, sort: '-createdAt' }, places: 0 })
 }
 
 /** Whether a listing's place matches the searched location. */
@@ -118,7 +118,7 @@ export function rareByCell(db: Connection, part: Part, lookup: MapLookup, { leve
     .groupBy(coarse)
 }
 
-export const countRare = (...asked: Parameters<typeof rareByCell>) => rareByCell(...asked).execute()
+export const countRare = (...args: Parameters<typeof rareByCell>) => rareByCell(...args).execute()
 
 /** The pins with these ids, if they still match the search. */
 export const listThese = (db: Connection, part: Part, lookup: MapLookup, ids: string[]) =>

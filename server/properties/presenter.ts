@@ -53,7 +53,7 @@ export function presentPriceRange(
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 export const presentRights = (row: PropertyRow, actor: Actor | null) => {
-  // Skips the checks for viewers who do not manage the listing; they would take longer than the rest of an item.
+  // Skips the checks for viewers who do not manage the listing, because the checks dominate the cost of an item.
   const isManager = manages(actor, row)
   return {
     update: isManager && !checkUpdate(actor, row),

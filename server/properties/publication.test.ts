@@ -60,7 +60,7 @@ describe('a new listing', () => {
     expect(await get(body.insertedId)).toMatchObject({ ...all, priceRange: '$475,000 – $525,000' })
   })
 
-  test("belongs to the session's agent, whatever the body claims", async () => {
+  test("belongs to the session's agent regardless of the body", async () => {
     const other = await server.member('agent')
     const claims = {
       agentEmail: other.email,

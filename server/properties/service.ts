@@ -67,7 +67,7 @@ type Parts<PhotoRow> = {
   changes: Pick<Changes, 'version'>
   currency: string
   now: () => Date
-  /** Finds the agent on whose account an admin creates a listing. */
+  /** Finds the agent for whom an admin creates a listing. */
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes open offers on a listing that leaves the market. Throws while a payment for it is in progress. */
   closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
@@ -77,7 +77,7 @@ type Parts<PhotoRow> = {
   photos: PhotoParts<PhotoRow>
 }
 
-/** Listings: search, publication and moderation. Prices in whole currency units. */
+/** Listings: search, publication, and moderation. Prices in whole currency units. */
 export function createProperties<PhotoRow>({
   db,
   read,

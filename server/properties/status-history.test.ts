@@ -27,7 +27,7 @@ const verify = (id: string) => admin.call(verifyProperty, { params: { id } })
 const kindsFor = async (member: Caller, id: string) =>
   (await member.call(getProperty, { params: { id } })).body.statusHistory.map(({ kind }) => kind)
 
-test('a listing is listed once, on its first verification, whatever changes are verified later', async () => {
+test('a listing has one "listed" event, on its first verification, despite later verified changes', async () => {
   const body = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100_000 }
   const id = (await agent.call(createProperty, { body })).body.insertedId
   expect(await kindsFor(agent, id)).toEqual([])

@@ -9,7 +9,7 @@ import { listPlacesLike, listPlacesMatching, listPlacesWith, listStatesIn } from
 /** Limits on the locations read for each kind of suggestion. */
 const readLimits = { having: 200, alike: 40, part: 40 }
 /** Limits on the words examined in a text, and on the words per phrase. */
-const most = { words: 12, together: 4 }
+const textLimits = { words: 12, together: 4 }
 const minLength = 3
 
 const shown = limits.placeSuggestions.shown
@@ -17,9 +17,11 @@ const placesIn = (typed: string, names: readonly string[]) => placesFor(withStat
 
 /** Runs of consecutive words, longest first. */
 function phrasesOf(text: string): string[] {
-  const words = wordsOf(text).slice(0, most.words)
+  const words = wordsOf(text).slice(0, textLimits.words)
   const all = words.flatMap((_, from) =>
-    Array.from({ length: most.together }, (_word, length) => words.slice(from, from + length + 1).join(' ')),
+    Array.from({ length: textLimits.together }, (_word, length) =>
+      words.slice(from, from + length + 1).join(' '),
+    ),
   )
   return [...new Set(all)]
     .filter((phrase) => phrase.length >= minLength)

@@ -162,7 +162,7 @@ test('an agent who becomes a plain user loses access to unverified listings', as
   expect(body.map(({ _id }) => _id)).not.toContain(id)
 })
 
-test('a listing that does not exist is not found, whatever the format of its id', async () => {
+test('a listing that does not exist is not found, for ids of any format', async () => {
   for (const id of [newId(), 'house', '1', "' or 1=1"]) {
     expect((await callers.admin.call(getProperty, { params: { id } })).status).toBe(404)
   }

@@ -16,7 +16,7 @@ import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeReview } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
-import { told } from '../testing/notified.ts'
+import { notificationsOf } from '../testing/notified.ts'
 
 type Answer = { status: number; problem: { detail?: string; current?: { can: Record<string, boolean> } } }
 
@@ -204,7 +204,7 @@ test('A report that is made while its author leaves goes with the account, and i
   expect(answers.map(({ status }) => status)).toEqual([201, 200])
   const reports = server.db.selectFrom('reviewReport').select('id').where('authorId', '=', author.id)
   expect(await reports.execute()).toEqual([])
-  expect(await told(reporter, 'reportDecided')).toMatchObject([
+  expect(await notificationsOf(reporter, 'reportDecided')).toMatchObject([
     { headline: 'A review that you reported was deleted' },
   ])
 })

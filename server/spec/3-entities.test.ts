@@ -180,8 +180,8 @@ test(statement('3.3.4'), async () => {
   const id = await makeOffer(buyer, propertyId)
   const [offer] = (await buyer.call(listOffers, { query: { propertyId } })).body
   const buyerFields = { buyerEmail: buyer.email, buyerName: 'Bea Buyer' }
-  const asked = { _id: id, propertyId, offeredAmount: 500_000, ...buyerFields }
-  expect(offer).toMatchObject({ ...asked, status: 'pending', transactionId: null })
+  const expected = { _id: id, propertyId, offeredAmount: 500_000, ...buyerFields }
+  expect(offer).toMatchObject({ ...expected, status: 'pending', transactionId: null })
   expect(Date.now() - Date.parse(offer?.buyingDate ?? '')).toBeLessThan(60_000)
   const { offerId, payment } = await makeSale(server.db, buyer)
   const bought = (await buyer.call(getOffer, { params: { id: offerId } })).body
@@ -198,12 +198,16 @@ test(statement('3.3.5'), async () => {
 })
 
 test(statement('3.3.6'), async () => {
-  const said = { name: 'Ada Client', details: 'They answered.', property: 'Flat in Kent', rating: 4 }
+  const content = { name: 'Ada Client', details: 'They answered.', property: 'Flat in Kent', rating: 4 }
   const reviewerImage = '/pictures/ada.webp'
-  const id = await makeTestimonial(server.db, { ...said, reviewerImage, writtenAt: '2026-03-01T00:00:00Z' })
+  const id = await makeTestimonial(server.db, {
+    ...content,
+    reviewerImage,
+    writtenAt: '2026-03-01T00:00:00Z',
+  })
   const { body } = await server.anonymous.call(listTestimonials, { query: { limit: 100 } })
   const date = '2026-03-01T00:00:00.000Z'
-  expect(body.find(({ _id }) => _id === id)).toEqual({ _id: id, ...said, reviewerImage, date })
+  expect(body.find(({ _id }) => _id === id)).toEqual({ _id: id, ...content, reviewerImage, date })
 })
 
 test(statement('3.3.7'), async () => {

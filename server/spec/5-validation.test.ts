@@ -133,8 +133,8 @@ test(statement('5.2.6'), async () => {
 
 test(statement('5.2.7'), async () => {
   for (const length of [6, 7, 12]) {
-    const { _id, length: told } = await drawCaptcha(length)
-    expect([told, (await textOf(_id)).length]).toEqual([length, length])
+    const { _id, length: reportedLength } = await drawCaptcha(length)
+    expect([reportedLength, (await textOf(_id)).length]).toEqual([length, length])
   }
   for (const length of [0, 5, 13, 6.5]) {
     const { status, problem } = await server.anonymous.call(getCaptcha, { query: { length } })

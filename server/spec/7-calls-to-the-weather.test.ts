@@ -16,8 +16,8 @@ test(statement('7.5.4'), async () => {
     status: 200,
     body: { name: 'Ballard', main: { temp: 9.4 } },
   })
-  const [asked] = remote.requests.map(({ searchParams }) => Object.fromEntries(searchParams))
-  expect(asked).toMatchObject({ lat: '47.61', lon: '-122.33', units: 'metric' })
+  const [query] = remote.requests.map(({ searchParams }) => Object.fromEntries(searchParams))
+  expect(query).toMatchObject({ lat: '47.61', lon: '-122.33', units: 'metric' })
 })
 
 test(statement('7.5.5'), async () => {

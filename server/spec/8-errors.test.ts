@@ -33,19 +33,19 @@ test(statement('8.5.7'), async () => {
   const allowed = limits.wrongPasswords.freeAtAddress
   const person = await server.register()
   const form = { email: person.email, password: 'Wrong1!' }
-  const tries: Awaited<ReturnType<typeof logIn>>[] = []
+  const attempts: Awaited<ReturnType<typeof logIn>>[] = []
   const logIn = (index: number) =>
     openBrowser(server.origin).post(signIn, form, {
       'x-forwarded-for': `127.0.0.${index}`,
       'x-caller-address': `127.0.1.${index}`,
     })
   // Some attempts are concurrent, to check that each is counted. If all were, they would only wait for each other.
-  while (tries.length < allowed + 5) {
-    const together = Array.from({ length: 5 }, (_, index) => logIn(tries.length + index))
-    tries.push(...(await Promise.all(together)))
+  while (attempts.length < allowed + 5) {
+    const batch = Array.from({ length: 5 }, (_, index) => logIn(attempts.length + index))
+    attempts.push(...(await Promise.all(batch)))
   }
-  expect(tries.filter(({ status }) => status === 401)).toHaveLength(allowed)
-  const refused = tries.filter(({ status }) => status === 429)
+  expect(attempts.filter(({ status }) => status === 401)).toHaveLength(allowed)
+  const refused = attempts.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(5)
   for (const { body, headers } of refused) {
     expect(body).toMatchObject({ code: 'too_many_requests', title: 'Too many tries. Please wait a moment.' })

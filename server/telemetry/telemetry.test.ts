@@ -122,7 +122,7 @@ test('a trusted proxy continues its trace in spans, the log and outgoing calls; 
     log,
     observer: telemetry,
   })
-  const wary = await startTestApp({ env, log, observer: telemetry, beside: trusting })
+  const wary = await startTestApp({ env, log, observer: telemetry, sharedWith: trusting })
   const ask = async ({ origin }: TestApp, lat: number, headers: Record<string, string>) => {
     await fetch(`${origin}/api/weather?lat=${lat}&lon=-122.33`, { headers })
     // The line comes after the answer.

@@ -19,7 +19,7 @@ export async function openSession(db: Database, userId: string, secret: string) 
 }
 
 /** One eightieth of the product's cost, which has its own tests. */
-export const quickly = { N: 2 ** 10, r: 8, p: 1 }
+export const fastPasswordCost = { N: 2 ** 10, r: 8, p: 1 }
 
 const { password } = newPerson()
 let hash: Promise<string> | undefined
@@ -28,7 +28,7 @@ let hash: Promise<string> | undefined
 export async function register(db: Database): Promise<SignUpForm & { id: string }> {
   const person = newPerson()
   const { email, name, photoURL } = person
-  hash ??= hashPassword(password, quickly)
+  hash ??= hashPassword(password, fastPasswordCost)
   const id = await openAccount(db, { email, name, image: photoURL, role: 'user', emailVerified: true })
   await db
     .insertInto('account')

@@ -16,16 +16,16 @@ export async function startTestApp(
     >
   > & {
       /** Uses the product's password cost instead of one eightieth. */
-      hashesAsTheProduct?: boolean
+      usesProductPasswordCost?: boolean
       provider?: (db: Database) => AppParts['provider']
       /** Starts another process of the same product, which shares the first one's database. */
-      beside?: { databaseUrl: string }
+      sharedWith?: { databaseUrl: string }
       /** Replaces the connection to the database. */
       connect?: (own: TestDatabase) => Database
     } = {},
 ): Promise<TestApp> {
-  const { provider, beside, connect, ...rest } = settings
-  const own = beside ? joinTestDatabase(beside.databaseUrl) : await createTestDatabase()
+  const { provider, sharedWith, connect, ...rest } = settings
+  const own = sharedWith ? joinTestDatabase(sharedWith.databaseUrl) : await createTestDatabase()
   const { url, drop } = own
   const db = connect?.(own) ?? own.db
   // It would learn too late of changes made on other connections.

@@ -18,7 +18,7 @@ export function startBothModes() {
   return servers
 }
 
-export const askForReset = (server: TestApp, email: string) =>
+export const requestReset = (server: TestApp, email: string) =>
   openBrowser(server.origin).post(requestPasswordReset, { email })
 export const resetTokenTo = async (server: TestApp, email: string) =>
   tokenIn(await mailTo(server.anonymous, email, 'Choose a new password'))

@@ -10,7 +10,7 @@ import { events } from '../notifications/events.ts'
 import { topicSettings } from '../notifications/topics.ts'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
 import { makeOffer, makePayment, makeProperty, makeReview, payInSandbox } from './factories.ts'
-import { readEmails, receiversOf, sendEmails, told } from './notified.ts'
+import { readEmails, receiversOf, sendEmails, notificationsOf } from './notified.ts'
 
 export type EventCase = {
   /** Setup before the event; its notifications are discarded. */
@@ -120,7 +120,7 @@ export function testEvents<Kind extends EventKind>(
       const receivers = to().map(({ id }) => id)
       expect((await receiversOf(server, kind)).toSorted()).toEqual(receivers.toSorted())
       for (const member of to()) {
-        const [one, ...others] = await told(member, kind)
+        const [one, ...others] = await notificationsOf(member, kind)
         expect(others).toEqual([])
         expect(one).toMatchObject({ kind, headline: says, isRead: false })
         await expectToOpen(scene, member, one?.path)

@@ -139,9 +139,9 @@ export async function makeShare(
   { guestId, email = `${newId()}@people.example` }: { guestId?: string; email?: string } = {},
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [newId(), newId()]
-  const { taken } = await db
+  const { usedSlots } = await db
     .selectFrom('wishlistShare')
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .select((eb) => eb.fn.countAll<number>().as('usedSlots'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
   const state = guestId
@@ -152,7 +152,7 @@ export async function makeShare(
       }
   await db
     .insertInto('wishlistShare')
-    .values({ id, ownerId, slot: taken + 1, email, ...state })
+    .values({ id, ownerId, slot: usedSlots + 1, email, ...state })
     .execute()
   return { id, token }
 }

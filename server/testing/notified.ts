@@ -9,7 +9,7 @@ export async function receiversOf({ db }: TestApp, kind: EventKind): Promise<str
 }
 
 /** The member's notifications of this kind. */
-export const told = async (member: Caller, kind: EventKind) =>
+export const notificationsOf = async (member: Caller, kind: EventKind) =>
   (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
 
 /** Sends the emails of immediate notifications. */

@@ -33,9 +33,9 @@ export async function withPasskey(at: TestApp, role?: 'agent') {
 }
 
 /** The options and the ceremony of a sign-in. */
-export const ask = async (browser: Browser) =>
+export const beginSignIn = async (browser: Browser) =>
   (await browser.post(startPasskeySignIn)).body as unknown as Started
 export async function signIn(browser: Browser, device: ReturnType<typeof openAuthenticator>) {
-  const { options, ceremony } = await ask(browser)
+  const { options, ceremony } = await beginSignIn(browser)
   return browser.post(signInWithPasskey, { ceremony, response: device.get(options) })
 }

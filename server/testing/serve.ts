@@ -13,7 +13,7 @@ import { parseConfig } from '../config.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { openSession, quickly, register } from './accounts.ts'
+import { openSession, fastPasswordCost, register } from './accounts.ts'
 import { openBrowser } from './browser.ts'
 import { assertDeclared } from './declared.ts'
 
@@ -74,10 +74,10 @@ export async function serve(
       | 'store'
       | 'weatherTimeoutMs'
     >
-  > & { hashesAsTheProduct?: boolean },
+  > & { usesProductPasswordCost?: boolean },
 ) {
-  const { env, hashesAsTheProduct = false, ...own } = settings
-  const passwordCost = hashesAsTheProduct ? undefined : quickly
+  const { env, usesProductPasswordCost = false, ...own } = settings
+  const passwordCost = usesProductPasswordCost ? undefined : fastPasswordCost
   // Created when a file is stored.
   const dataDir = join(tmpdir(), `real-estate-test-${newId()}`)
   const config = {

@@ -18,7 +18,7 @@ import { openAuthenticator } from '../../testing/authenticator.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { holdingInserts, untilWaiting } from '../../testing/hold.ts'
 import { mailTo, tokenIn } from '../../testing/mail.ts'
-import { ask, bearer, newcomer, signIn, type Started, withPasskey } from '../../testing/passkeys.ts'
+import { beginSignIn, bearer, newcomer, signIn, type Started, withPasskey } from '../../testing/passkeys.ts'
 import { codeOf } from '../../testing/totp.ts'
 
 const removalOf = (id: string) => ({ ...removePasskey, path: `/account/passkeys/${id}/removal` as const })
@@ -78,14 +78,14 @@ test('a passkey opens an account without a password and counts as its second fac
 test('refuses a sign-in with a foreign, expired, or used ceremony, or a wrong signature', async () => {
   const { device, ...member } = await withPasskey(server)
   const browser = openBrowser(server.origin)
-  const { options, ceremony } = await ask(browser)
+  const { options, ceremony } = await beginSignIn(browser)
   const response = device.get(options)
   expect((await browser.post(signInWithPasskey, { ceremony, response })).status).toBe(200)
   const again = await browser.post(signInWithPasskey, { ceremony, response })
   expect([again.status, again.body.code]).toEqual([410, 'sign_in_expired'])
 
   const of = async (change: (started: Started) => object | Promise<object>) => {
-    const started = await ask(browser)
+    const started = await beginSignIn(browser)
     const body = {
       ceremony: started.ceremony,
       response: device.get(started.options),
@@ -191,7 +191,7 @@ test('accepts only one of several sign-ins with the same counter, as from a clon
   const attempts = await Promise.all(
     [1, 2, 3].map(async () => {
       const browser = openBrowser(server.origin)
-      const { options, ceremony } = await ask(browser)
+      const { options, ceremony } = await beginSignIn(browser)
       return { browser, body: { ceremony, response: device.get(options, { counter: 50 }) } }
     }),
   )
@@ -203,7 +203,7 @@ test('accepts only one of several sign-ins with the same counter, as from a clon
 
 test("a sign-in refused at its last step keeps the browser's session", async () => {
   const { browser, device, passkeyId, token } = await withPasskey(server)
-  const { options, ceremony } = await ask(browser)
+  const { options, ceremony } = await beginSignIn(browser)
   const body = { ceremony, response: device.get(options) }
   const { answer } = await holdingInserts(server.db, { table: 'session' }, async () => {
     const signingIn = browser.post(signInWithPasskey, body)
@@ -223,7 +223,7 @@ test('the last use determines whether a passkey is synced', async () => {
   const response = member.device.create(started.options, { copies: 'possible' })
   expect((await member.add({ ceremony: started.ceremony, response })).body.synced).toBe(false)
   const browser = openBrowser(server.origin)
-  const { options, ceremony } = await ask(browser)
+  const { options, ceremony } = await beginSignIn(browser)
   const used = member.device.get(options, { copies: 'made' })
   expect((await browser.post(signInWithPasskey, { ceremony, response: used })).status).toBe(200)
   const { body } = await server.withToken(member.token).call(getSecurity)
@@ -238,7 +238,7 @@ test('refuses sign-ins from pages of other sites', async () => {
     ['sec-fetch-site', 'cross-site'],
   ] as const
   for (const [name, value] of foreign) {
-    const { options, ceremony } = await ask(browser)
+    const { options, ceremony } = await beginSignIn(browser)
     const body = { ceremony, response: device.get(options) }
     expect((await browser.post(signInWithPasskey, body, { [name]: value })).status).toBe(403)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askForConfirmation, confirmEmail } from '#contract/email-confirmation.ts'
 import { confirmTwoFactor, getSecurity, startTwoFactor } from '#contract/security.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { askForReset, resetBy, resetTokenTo, startBothModes } from '../../testing/both-modes.ts'
+import { requestReset, resetBy, resetTokenTo, startBothModes } from '../../testing/both-modes.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { holdingInserts, untilWaiting } from '../../testing/hold.ts'
 import { confirmTokenIn, mailTo } from '../../testing/mail.ts'
@@ -29,7 +29,7 @@ async function protectedSignUp(server: TestApp) {
 const setVerified = (server: TestApp, email: string, emailVerified: boolean) =>
   server.db.updateTable('user').set({ emailVerified }).where('email', '=', email).execute()
 async function reset(server: TestApp, email: string) {
-  await askForReset(server, email)
+  await requestReset(server, email)
   expect((await resetBy(server, await resetTokenTo(server, email), password)).status).toBe(200)
 }
 const signIn = async (server: TestApp, email: string, word = password) =>

@@ -6,12 +6,12 @@ import { type Shop, startShop } from '../../testing/stripe/shop.ts'
 /** Longer than any test, so waiting for this Stripe never succeeds. */
 const timeoutMs = 60 * 60_000
 
-let patience: AbortController
+let shutdown: AbortController
 let shop: Shop
 let buyer: Caller
 beforeEach(async () => {
-  patience = new AbortController()
-  shop = await startShop({ timeoutMs, giveUp: patience.signal })
+  shutdown = new AbortController()
+  shop = await startShop({ timeoutMs, giveUp: shutdown.signal })
   buyer = await shop.member('user')
 })
 afterEach(() => shop.stop())
@@ -46,14 +46,14 @@ test.each([
     let isClosed = false
     const closed = shop.app.close().then(() => (isClosed = true))
     expect([isClosed, await shop.paymentNow(_id)]).toEqual([false, 'capturing'])
-    patience.abort()
+    shutdown.abort()
     await closed
     expect(await shop.paymentNow(_id)).toBe('capturing')
     // The other one was not started, so it is still due.
     expect(await dueAt(second.payment._id)).toBeLessThan(Date.now())
 
     shop.stripe.trouble()
-    const next = await startTestApp({ beside: shop, env: shop.stripe.env })
+    const next = await startTestApp({ sharedWith: shop, env: shop.stripe.env })
     const checkAt = new Date(Date.now() - 1000)
     await shop.db.updateTable('payment').set({ checkAt }).execute()
     await next.payments.settleAbandoned()

@@ -104,20 +104,20 @@ test('a buyer who authorizes too late is not charged, and the authorization is r
 test('of ten buyers with authorized cards at once, one is charged and nine are not', async () => {
   const propertyId = await makeProperty(shop.db)
   const rivals = await Promise.all(Array.from({ length: 10 }, () => shop.member('user')))
-  const tries = await Promise.all(rivals.map((rival) => shop.openPayment(rival, { propertyId })))
-  for (const { payment } of tries) shop.stripe.confirm(payment.transactionId, cards.good)
+  const opened = await Promise.all(rivals.map((rival) => shop.openPayment(rival, { propertyId })))
+  for (const { payment } of opened) shop.stripe.confirm(payment.transactionId, cards.good)
   const answers = await Promise.all(
     rivals.map((rival, at) => {
-      const { offerId, payment } = tries[at] as (typeof tries)[number]
+      const { offerId, payment } = opened[at] as (typeof opened)[number]
       return shop.claimSale(rival, offerId, payment.transactionId)
     }),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)])
-  const kept = tries.map(({ payment }) => {
+  const charged = opened.map(({ payment }) => {
     const intent = shop.stripe.get(payment.transactionId)
     return intent.amount_received - (shop.stripe.chargeOf(intent)?.amount_refunded ?? 0)
   })
-  expect(kept.toSorted((a, b) => b - a)).toEqual([50_000_000, ...Array(9).fill(0)])
+  expect(charged.toSorted((a, b) => b - a)).toEqual([50_000_000, ...Array(9).fill(0)])
 })
 
 test('one authorized payment claimed concurrently is charged once', async () => {

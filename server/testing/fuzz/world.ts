@@ -115,8 +115,8 @@ async function makeCanaries(server: Server, stranger: Caller, otherAgent: Caller
   await admin.call(rejectProperty, { params: { id: rejected }, body: { reason: 'Canary-reason' } })
   const sale = await makeSale(db, stranger, { agentId: otherAgent.id })
   const open = await makeOffer(stranger, await makeProperty(db, { agentId: otherAgent.id }), 499_999)
-  const body = { name: 'Canary-writer', email: 'canary.writer@people.example', message: 'Canary-letter' }
-  const letter = (await server.anonymous.call(sendContactMessage, { body })).body.insertedId
+  const body = { name: 'Canary-writer', email: 'canary.writer@people.example', message: 'Canary-message' }
+  const messageId = (await server.anonymous.call(sendContactMessage, { body })).body.insertedId
   await db
     .insertInto('account')
     .values({
@@ -138,9 +138,9 @@ async function makeCanaries(server: Server, stranger: Caller, otherAgent: Caller
     { word: sale.payment.transactionId, keptFrom: members },
     { word: sale.offerId, keptFrom: members },
     { word: open, keptFrom: members },
-    { word: letter, keptFrom: members },
+    { word: messageId, keptFrom: members },
     { word: 'Canary-search', keptFrom: persons },
-    ...['Canary-pending', 'Canary-rejected', 'Canary-reason', 'Canary-writer', 'Canary-letter'].map(
+    ...['Canary-pending', 'Canary-rejected', 'Canary-reason', 'Canary-writer', 'Canary-message'].map(
       (word) => ({
         word,
         keptFrom: members,
@@ -163,7 +163,7 @@ async function makeCanaries(server: Server, stranger: Caller, otherAgent: Caller
     wishlist: [wish],
     'wishlist-shares': [share.id],
     'shared-wishlists': [share.id],
-    contact: [letter],
+    contact: [messageId],
     users: [stranger.id],
     sessions: [await server.sessionOf(stranger)],
   }
