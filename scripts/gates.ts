@@ -58,8 +58,8 @@ export const gates: Record<string, () => Promise<Tally>> = {
       readUnitReport,
     ),
   browser: async () => {
-    const trouble = await ensureChromium()
-    if (trouble) return { passed: 0, failed: 1, output: trouble }
+    const failure = await ensureChromium()
+    if (failure) return { passed: 0, failed: 1, output: failure }
     const args = ['test', '--reporter=list,json']
     return suite(
       'browser',

@@ -37,13 +37,13 @@ const start = (args: string[]): Promise<Ended> =>
 
 /** Runs the command in this process. */
 async function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const said = { output: '', errors: '' }
+  const printed = { output: '', errors: '' }
   const code = await importCommand(args, {
     env: { ...settings(), ...env },
-    stdout: { write: (text) => (said.output += text) },
-    stderr: { write: (text) => (said.errors += text) },
+    stdout: { write: (text) => (printed.output += text) },
+    stderr: { write: (text) => (printed.errors += text) },
   })
-  return { code, ...said }
+  return { code, ...printed }
 }
 
 test('prints a summary and writes refused rows to a file that only the operator can read', async () => {

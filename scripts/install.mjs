@@ -12,9 +12,9 @@ export const projectNode = join(root, 'node_modules/.bin/node')
 export function ensureInstalled() {
   if (isInstalled()) return false
   console.log('Installing…')
-  const trouble = install(root, pathOutsideProject())
-  if (!trouble && isInstalled()) return true
-  if (trouble) console.error(trouble)
+  const failure = install(root, pathOutsideProject())
+  if (!failure && isInstalled()) return true
+  if (failure) console.error(failure)
   console.error('Could not install the packages. The first start needs access to the npm registry.')
   process.exit(1)
 }
@@ -26,14 +26,14 @@ export function ensureInstalled() {
 export function install(folder, path) {
   // `--include=dev`, because NODE_ENV=production would omit packages that the build needs.
   // Not `npm ci`: it rejects a lock file without the packages for other platforms, as registry mirrors create it.
-  const wishes = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const installOptions = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = (...args) => {
     const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: path } }
     const { status, error, stdout, stderr } = spawnSync('npm', args, options)
     return status === 0 ? '' : [stdout, stderr, error?.message ?? `npm ${args[0]} failed.`].join('\n')
   }
-  const trouble = npm('install', ...wishes, '--ignore-scripts')
-  if (trouble) return trouble
+  const failure = npm('install', ...installOptions, '--ignore-scripts')
+  if (failure) return failure
   const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const isThere = (name) => existsSync(join(folder, 'node_modules', name))
   const named = Object.keys(allowScripts).filter((name) => allowScripts[name] && isThere(name))

@@ -40,12 +40,12 @@ const post = {
 
 test('replaces testimonials and blogs, records the change, and keeps the id of a blog with the same title', async () => {
   await makeTestimonial(server.db)
-  const kept = await makeBlog(server.db, { title: post.title })
+  const blogId = await makeBlog(server.db, { title: post.title })
   await makeBlog(server.db, { title: 'Gone' })
   expect((await published()).blogs).toHaveLength(2)
 
-  const told = await publish({ testimonials: [client], blogs: [post, { ...post, title: 'Another' }] })
-  expect(told).toEqual({ ok: true, output: expect.stringContaining('1 testimonials and 2 blogs') })
+  const outcome = await publish({ testimonials: [client], blogs: [post, { ...post, title: 'Another' }] })
+  expect(outcome).toEqual({ ok: true, output: expect.stringContaining('1 testimonials and 2 blogs') })
   // The running product must also invalidate its cached responses.
   await expect
     .poll(async () => (await published()).testimonials.map(({ name }) => name))
@@ -54,7 +54,7 @@ test('replaces testimonials and blogs, records the change, and keeps the id of a
   const date = '2026-03-04T00:00:00.000Z'
   expect(testimonials).toMatchObject([{ ...client, date, reviewerImage: null, property: null }])
   expect(blogs).toHaveLength(2)
-  expect(blogs.find(({ _id }) => _id === kept)).toMatchObject({ ...post, date: '2026-03-01T10:00:00.000Z' })
+  expect(blogs.find(({ _id }) => _id === blogId)).toMatchObject({ ...post, date: '2026-03-01T10:00:00.000Z' })
   const entries = server.db.selectFrom('auditEntry').select('kind').where('via', '=', 'publish-content')
   expect(new Set((await entries.execute()).map(({ kind }) => kind))).toEqual(new Set(['testimonial', 'blog']))
 

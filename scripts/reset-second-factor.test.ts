@@ -55,8 +55,8 @@ test('resets a second factor while the product runs, records it in the audit log
   })
   await expect.poll(async () => (await server.withToken(token).call(listUsers)).status).toBe(401)
   expect((await openBrowser(server.origin).signIn(form)).body).toMatchObject({ email: form.email })
-  const letters = await server.db.selectFrom('queuedLetter').select('kind').execute()
-  expect(letters).toContainEqual({ kind: 'two_factor_reset' })
+  const emails = await server.db.selectFrom('queuedLetter').select('kind').execute()
+  expect(emails).toContainEqual({ kind: 'two_factor_reset' })
   const recorded = await server.db
     .selectFrom('auditEntry')
     .select('action')

@@ -56,8 +56,8 @@ const tasks = isReadme
           .flatMap((width) => themes.map((theme) => ({ name, width, theme }))),
       )
 if (tasks.length === 0) throw new Error(`No screen is called ${names.join(' or ')}.`)
-const trouble = await ensureChromium()
-if (trouble) throw new Error(trouble)
+const failure = await ensureChromium()
+if (failure) throw new Error(failure)
 const { ok, output } = await build()
 if (!ok) throw new Error(output)
 await mkdir(folder, { recursive: true })
@@ -86,7 +86,7 @@ const work = async () => {
     const { name, width, theme } = task
     const step = `${count - tasks.length}/${count}  ${name} at ${width} px, ${theme}`
     try {
-      await keep(task, await shoot(task))
+      await savePicture(task, await shoot(task))
       console.log(step)
     } catch (error) {
       failures += 1
@@ -107,7 +107,7 @@ async function fill(): Promise<void> {
   if ((await filling.ended) !== 0) throw new Error(filling.output())
 }
 
-async function keep({ name, width, theme, file = name }: Task, picture: Buffer): Promise<void> {
+async function savePicture({ name, width, theme, file = name }: Task, picture: Buffer): Promise<void> {
   if (!isReadme) return writeFile(join(folder, `${name}-${width}-${theme}.png`), picture)
   await sharp(picture)
     .resize({ width: 1200 })
@@ -131,16 +131,16 @@ async function shoot({ name, width, theme }: Task): Promise<Buffer> {
   await page.route(`**/api${watchUnread.path}`, (route) => route.abort())
   await screen.prepare?.(page)
   await page.goto(addressOf(screen, ids))
-  await settle(page, screen)
+  await untilStill(page, screen)
   await screen.reach?.(page)
-  await settle(page, screen)
+  await untilStill(page, screen)
   const picture = await page.screenshot({ fullPage: !screen.reach && !isReadme })
   await context.close()
   return picture
 }
 
 /** Waits until all images, also below the fold, are decoded and all animations have finished. */
-async function settle(page: Page, { loads }: Screen): Promise<void> {
+async function untilStill(page: Page, { loads }: Screen): Promise<void> {
   // An open dialog hides the heading from the accessibility tree, so getByRole would not find it.
   await page.locator('h1').waitFor()
   await page.waitForLoadState(loads ? 'load' : 'networkidle')

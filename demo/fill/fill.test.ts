@@ -100,8 +100,8 @@ test('does not change a database in use', async () => {
   const script = join(import.meta.dirname, '../../scripts/fill.ts')
   const env = { ...process.env, DEMO: 'on', DATABASE_URL: database.url }
   const { code, errors } = await new Promise<{ code: number; errors: string }>((resolve) => {
-    execFile(process.execPath, [script], { env }, (error, _output, said) =>
-      resolve({ code: Number(error?.code ?? 0), errors: said }),
+    execFile(process.execPath, [script], { env }, (error, _output, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), errors: stderr }),
     )
   })
   expect(errors).toBe(

@@ -155,7 +155,7 @@ function textsOf(
   const rooms = `${count(bedNumber, 'bedroom')} and ${count(bathNumber, 'bath')}`
   const size = `${livingAreaSqft.toLocaleString('en-US')} square feet`
   const isNew = yearBuilt !== null && yearBuilt > 2018
-  const told = chance.some(
+  const mentioned = chance.some(
     features.flatMap((feature) => words.featureSentences[feature] ?? []),
     3,
   )
@@ -169,7 +169,7 @@ function textsOf(
       `This ${style.name} in ${area} was built in ${yearBuilt} and has ${rooms} on ${size}.`,
       chance.one(isNew ? words.kitchens : [...words.kitchens, ...words.kitchensOfOld]),
       ...chance.some(words.interiors, 2),
-      ...told,
+      ...mentioned,
       chance.one(isNew ? words.upkeepOfNew : words.upkeep),
       chance.one(words.surroundings),
     ].join(' '),
@@ -187,8 +187,8 @@ export function inventHome(chance: Chance): Home {
   const yearBuilt = style.until === 0 ? null : chance.between(style.from, style.until)
   const features = featuresOf(chance, style, yearBuilt)
   const extra = (features.includes('Waterfront') ? 1.4 : 1) * (features.includes('View') ? 1.08 : 1)
-  const asked = quantile(place.prices, value * style.largest * 0.998) * 1000 * style.cost * extra
-  const price = Math.max(95_000, roundTo(asked > 1_000_000 ? 5_000 : 1_000, asked))
+  const rawPrice = quantile(place.prices, value * style.largest * 0.998) * 1000 * style.cost * extra
+  const price = Math.max(95_000, roundTo(rawPrice > 1_000_000 ? 5_000 : 1_000, rawPrice))
   const around = (middle: number) => Number((middle + (chance.next() + chance.next() - 1) * 0.012).toFixed(6))
   return {
     ...sizes,
