@@ -1,5 +1,5 @@
 import { theAdmin, openAccount } from '../e2e/support/accounts.ts'
-import { addListing, addWish, buy, decide, placeOffer, writeReview } from '../e2e/support/deeds.ts'
+import { addListing, addWish, buy, decide, placeOffer, writeReview } from '../e2e/support/actions.ts'
 import type { Member } from '../e2e/support/member.ts'
 
 /** Writes that the product acknowledged. */

@@ -2,7 +2,7 @@ import { devices, expect, type Page } from '@playwright/test'
 import { screens } from './screens/index.ts'
 import { addressOf, findIds, type Ids, type Screen, type Viewer } from './screens/screen.ts'
 import { enter, openAccount, theAdmin } from './support/accounts.ts'
-import { comesAlive, expectAccessible, untilStill } from './support/fixtures.ts'
+import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
 import { signIn } from './support/member.ts'
 import { places } from './support/places.ts'
 import { test as base } from './support/test.ts'
@@ -16,11 +16,11 @@ const narrow = [
 ]
 const modal = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 
-type Stage = { ids: Ids; pageOf: (viewer: Viewer | undefined) => Promise<Page> }
+type Viewers = { ids: Ids; pageOf: (viewer: Viewer | undefined) => Promise<Page> }
 
-const test = base.extend<object, { stage: Stage }>({
+const test = base.extend<object, { viewers: Viewers }>({
   // One page per viewer, reused for all screens of that viewer.
-  stage: [
+  viewers: [
     async ({ browser }, give, { workerIndex, project }) => {
       const { baseURL = '', extraHTTPHeaders } = project.use
       const buyer = await signIn(baseURL, 'buyer@example.com')
@@ -48,12 +48,12 @@ const test = base.extend<object, { stage: Stage }>({
 for (const visit of visitsOf(screens)) {
   const names = visit.map(({ name }) => name).join(', ')
   test(`accessible in both themes without overflow on a small phone and at 200 %: ${names}`, async ({
-    stage,
+    viewers,
   }) => {
-    const page = await stage.pageOf(visit[0]?.as)
+    const page = await viewers.pageOf(visit[0]?.as)
     try {
       for (const [at, screen] of visit.entries())
-        await test.step(screen.name, () => look(page, screen, stage.ids, at === 0))
+        await test.step(screen.name, () => look(page, screen, viewers.ids, at === 0))
     } finally {
       await clear(page)
     }
@@ -104,7 +104,7 @@ async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Pro
     await expect(page.locator('h1')).toBeVisible()
   }
   if (screen.reach) {
-    await comesAlive(page)
+    await waitForHydration(page)
     await screen.reach(page)
   }
   const opened = page.locator(modal)

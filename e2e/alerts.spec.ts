@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { countUnread, listNotifications, watchUnread } from '#contract/notifications.ts'
 import { enter, openAccount } from './support/accounts.ts'
-import { addListing, decide, placeOffer, publishListing } from './support/deeds.ts'
+import { addListing, decide, placeOffer, publishListing } from './support/actions.ts'
 import { tabTo } from './support/keyboard.ts'
 import { mailTo } from './support/mailbox.ts'
 import { openAtRest } from './support/rest.ts'
@@ -233,11 +233,11 @@ test('an agent gets a notification of an offer, opens it, and chooses email sett
 })
 
 test('a visitor sees no bell, and the page makes no API calls', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   // A bell would fetch its count at hydration and open its stream when the page is idle.
   await openAtRest(page, '/faq')
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
   ).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { idOf, makeRole, openAccount } from './support/accounts.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test("an admin finds who made a member an agent, opens that member's entries, and goes back", async ({
   admin,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { publishListing } from './support/deeds.ts'
-import { test } from './support/stage.ts'
+import { publishListing } from './support/actions.ts'
+import { test } from './support/role-pages.ts'
 
 declare global {
   var partsAtFirst: string[] | undefined

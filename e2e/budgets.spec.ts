@@ -7,7 +7,7 @@ const kib = 1024
 const phone = { width: 390, height: 844 }
 /**
  * A visit on a phone with a paused clock that advances all of the page's timers, so that a slow machine measures the same
- * as a fast one. The first screen is everything that the page requests until just before it counts as idle; `rest` adds
+ * as a fast one. The first screen is everything that the page requests until just before it counts as idle. `afterIdle` adds
  * everything that it requests by itself in the next minute.
  */
 async function visit(page: Page, path: string) {
@@ -18,7 +18,7 @@ async function visit(page: Page, path: string) {
   page.on('requestfinished', () => (underWay -= 1))
   page.on('response', (response) => responses.push(response))
   /** All responses, once half a second brings no more: one file may request the next. */
-  const settled = async () => {
+  const untilIdle = async () => {
     let before = -1
     const isQuiet = () => {
       const known = before
@@ -33,16 +33,16 @@ async function visit(page: Page, path: string) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(path)
-  await settled()
+  await untilIdle()
   await page.clock.runFor(restMs - 1)
-  const first = await settled()
-  const rest = async () => {
+  const first = await untilIdle()
+  const afterIdle = async () => {
     await page.clock.runFor(1)
-    await settled()
+    await untilIdle()
     await page.clock.runFor(60_000)
-    return settled()
+    return untilIdle()
   }
-  return { first, rest, settled }
+  return { first, afterIdle, untilIdle }
 }
 
 function loadOf(responses: Response[]) {
@@ -114,13 +114,13 @@ async function expectWithin(
 }
 
 test('home stays within its budgets, loads its picture first, and does not shift', async ({ page }) => {
-  const { first, rest } = await visit(page, '/')
+  const { first, afterIdle } = await visit(page, '/')
   // Measured: 105.6 KiB of script, 10.4 of style including print, and 324.9 with the page, its fonts, and its pictures.
   await expectWithin(first, { script: 112, style: 10.5, all: 332, files: 4 })
   expect(await wordsIn(first.ofType('script'))).toEqual([])
   await expectPictureFirst(page, first)
   // Measured: 115.4 KiB of script and 334.7 in total. Sections, weather, and error display load when the page is idle.
-  const all = await rest()
+  const all = await afterIdle()
   await expectWithin(all, { script: 150, style: 10.5, all: 369, files: 11 })
   expect((await wordsIn(all.ofType('script'))).filter((word) => word !== 'queryHash')).toEqual([])
   expect(await shiftOf(page)).toBe(0)
@@ -134,11 +134,11 @@ test('the page of featured homes loads its first picture first and does not shif
 test('a pointer move loads the code of the sections below, without forms, dialogs, or payments', async ({
   page,
 }) => {
-  const { first, settled } = await visit(page, '/')
+  const { first, untilIdle } = await visit(page, '/')
   await page.mouse.move(10, 10)
   await expect
-    .poll(async () => (await settled()).ofType('script').length)
+    .poll(async () => (await untilIdle()).ofType('script').length)
     .toBeGreaterThan(first.ofType('script').length)
-  const found = await wordsIn((await settled()).ofType('script'))
+  const found = await wordsIn((await untilIdle()).ofType('script'))
   expect(found.filter((word) => word !== 'queryHash')).toEqual([])
 })

@@ -145,8 +145,8 @@ test.describe('on a phone', () => {
 test('loads the first picture first and the others when needed, without layout shifts', async ({ page }) => {
   await watchShifts(page)
   await page.clock.install()
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && requested.push(request.url()))
   const html = await (await page.request.get('/')).text()
   const preloads = /<link[^>]*rel="preload"[^>]*as="image"[^>]*>/.exec(html)?.[0]
   expect(preloads).toContain('type="image/avif"')
@@ -164,7 +164,7 @@ test('loads the first picture first and the others when needed, without layout s
   const shown = await page.request.get(first)
   expect(shown.headers()['content-type']).toBe('image/avif')
   expect(shown.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(asked.filter((url) => url === first)).toHaveLength(1)
+  expect(requested.filter((url) => url === first)).toHaveLength(1)
 
   await page.clock.runFor(9_000)
   await expect(statusOf(page)).not.toHaveText('1 of 6')

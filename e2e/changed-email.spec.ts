@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { confirmEmail, idOf, openAccount, pageOf } from './support/accounts.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { mailTo } from './support/mailbox.ts'
 import { passwordOf } from './support/member.ts'
 import { test } from './support/test.ts'
@@ -9,7 +9,7 @@ test('shows an email as confirmed elsewhere when the page regains focus', async 
   const member = await openAccount(baseURL ?? '', 'Connie Elsewhere', 'user', { confirms: false })
   const page = await pageOf(browser, member)
   await page.goto('/dashboard/security')
-  await comesAlive(page)
+  await waitForHydration(page)
   const notice = page.getByText('Your email is not confirmed yet.')
   await expect(notice).toBeVisible()
   await confirmEmail(member)

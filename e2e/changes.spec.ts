@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
-import { addListing, decide, placeOffer, publishListing } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { addListing, decide, placeOffer, publishListing } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test('changes of a verified listing wait for an admin, who sees the differences', async ({
   agent,
@@ -37,7 +37,7 @@ test('changes of a verified listing wait for an admin, who sees the differences'
 
   const review = async () => {
     await admin.goto('/dashboard/manageProperties')
-    await comesAlive(admin)
+    await waitForHydration(admin)
     await admin.getByLabel('Status').selectOption('Changes to review')
     await expect(admin).toHaveURL(/proposalStatus=pending/)
     await admin.getByRole('link', { name: `Review changes of ${title}` }).click()
@@ -154,7 +154,7 @@ test("an agent's input survives concurrent changes, and a second submit applies 
 
   // The photo page saves each change immediately and reports a decision by an admin.
   await agent.goto(`/dashboard/photos/${id}`)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await expect(agent.getByText(/^Changes under review since/)).toBeVisible()
   await decide(origin, id, 'reject')
   await agent.getByRole('button', { name: 'Show current version' }).click({ timeout: 20_000 })
@@ -163,7 +163,7 @@ test("an agent's input survives concurrent changes, and a second submit applies 
   // Unsent input is restored until the agent starts over. Fields that were not edited are not stored.
   await agent.goto(`/dashboard/editProperty/${id}`)
   const description = agent.getByLabel('Description (optional)', { exact: true })
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await description.fill('Kept until it is sent')
   await people.agent.patch(`/properties/${id}`, { bedNumber: 5, description: 'Written elsewhere' })
   await agent.reload()
@@ -172,7 +172,7 @@ test("an agent's input survives concurrent changes, and a second submit applies 
   await expect(agent.getByLabel('Bedrooms (optional)')).toHaveValue('5')
   // The title form has no matching fields, so it neither restores nor discards the stored input.
   await agent.goto(`/dashboard/updateProperty/${id}`)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await title.fill('House of one more title')
   await expect(agent.getByText(/^We restored/)).toHaveCount(0)
   await agent.getByRole('button', { name: 'Update Property' }).click()
@@ -183,7 +183,7 @@ test("an agent's input survives concurrent changes, and a second submit applies 
   await agent.getByRole('button', { name: 'Start over' }).click()
   await expect(description).toHaveValue('Written elsewhere')
   await agent.reload()
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await expect(description).toHaveValue('Written elsewhere')
 })
 
@@ -202,7 +202,7 @@ test('an agent corrects a pending listing as a draft and a rejected one in a cop
   })
   await agent.goto('/dashboard/myAddedProperties?verificationStatus=pending')
   const card = agent.getByRole('article').filter({ hasText: title })
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await card.getByRole('button', { name: `Withdraw to draft: ${title}` }).click()
   const question = agent.getByRole('alertdialog', { name: 'Withdraw this listing to a draft?' })
   await expect(question).toContainText(`Admins no longer review ${title}.`)
@@ -222,7 +222,7 @@ test('an agent corrects a pending listing as a draft and a rejected one in a cop
   await agent.getByRole('button', { name: 'Save draft' }).click()
   await expectPopup(agent, 'Success', 'Your draft was saved.')
   await agent.goto('/dashboard/myAddedProperties?isDraft=Yes')
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await card.getByRole('button', { name: `Submit for review: ${title}` }).click()
   await expectPopup(
     agent,
@@ -232,7 +232,7 @@ test('an agent corrects a pending listing as a draft and a rejected one in a cop
   await expect(card).toHaveCount(0)
 
   await admin.reload()
-  await comesAlive(admin)
+  await waitForHydration(admin)
   await admin.getByRole('button', { name: `Reject ${title}` }).click()
   const refusal = admin.getByRole('alertdialog', { name: 'Reject this listing?' })
   await refusal.getByLabel('Reason').fill('The price lacks a digit.')
@@ -240,7 +240,7 @@ test('an agent corrects a pending listing as a draft and a rejected one in a cop
   await expect(admin.getByText('No longer in this list')).toBeVisible()
 
   await agent.goto('/dashboard/myAddedProperties?verificationStatus=rejected')
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await card.getByRole('button', { name: `Correct and resubmit ${title}` }).click()
   await expect(agent).toHaveURL(/\/dashboard\/editProperty\//)
   const copy = new URL(agent.url()).pathname
@@ -249,7 +249,7 @@ test('an agent corrects a pending listing as a draft and a rejected one in a cop
   await agent.goto('/dashboard/myAddedProperties?verificationStatus=rejected')
   await expect(card.getByRole('link', { name: `Corrected copy of ${title}` })).toHaveAttribute('href', copy)
   await agent.goto(copy)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   for (const name of ['Maximum price', 'Price', 'Minimum price'])
     await agent.getByLabel(name, { exact: true }).fill('400000')
   await agent.getByRole('button', { name: 'Submit for review' }).click()
@@ -261,7 +261,7 @@ test('an agent corrects a pending listing as a draft and a rejected one in a cop
 
   await admin.reload()
   const row = admin.getByRole('row').filter({ hasText: title })
-  await comesAlive(admin)
+  await waitForHydration(admin)
   await row.getByRole('link', { name: `Review corrected copy of ${title}` }).click()
   await expect(admin.getByText('Rejected: The price lacks a digit.')).toBeVisible()
   const changed = admin.getByRole('region', { name: 'Changed fields' })
@@ -276,7 +276,7 @@ test('the price form lists open offers outside the typed range', async ({ agent,
   await placeOffer(await openAccount(baseURL ?? '', 'Lore Low'), id, 385_000)
   const accepted = await placeOffer(await openAccount(baseURL ?? '', 'Hilde High'), id, 410_000)
   await agent.goto(`/dashboard/editProperty/${id}`)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   const note = agent.getByRole('status').filter({ hasText: 'outside this price range' })
   await agent.getByLabel('Minimum price').fill('390000')
   await expect(note).toHaveText(

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { statement } from '../scripts/specification.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test('the home page shows the latest testimonials and blogs, rendered on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()
@@ -92,7 +92,7 @@ test("only admins see messages; the form is prefilled with a member's name and e
   await member.goto('/contact')
   await expect(member.getByLabel('Name')).toHaveValue('Wanda Writer')
   await expect(member.getByLabel('Email')).toHaveValue(account.email)
-  await comesAlive(member)
+  await waitForHydration(member)
   await member.getByLabel('Email').fill('other@people.example')
   await member.getByLabel('Message').fill('Not for the next person.')
   await member.reload()
@@ -103,6 +103,6 @@ test("only admins see messages; the form is prefilled with a member's name and e
   await expect(member.getByLabel('Message')).toHaveValue('')
   await expect(member.getByLabel('Email')).toHaveValue('')
   await member.goto('/contact')
-  await comesAlive(member)
+  await waitForHydration(member)
   await expect(member.getByLabel('Message')).toHaveValue('')
 })

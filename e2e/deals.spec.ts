@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { statement } from '../scripts/specification.ts'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { addWish, decide, placeOffer, publishListing, removeListing } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { addWish, decide, placeOffer, publishListing, removeListing } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
@@ -55,7 +55,7 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await buyerPage.goto(`/makeAnOffer/${propertyId}`)
   const own = buyerPage.getByRole('region', { name: 'Your offer' })
   await expect(own).toContainText('Pending')
-  await comesAlive(buyerPage)
+  await waitForHydration(buyerPage)
   await buyerPage.getByLabel('Offered amount').fill('400000')
   const waiting = await pageOf(browser, bidder)
   await waiting.goto('/dashboard/propertyBought')
@@ -231,7 +231,7 @@ test('an open offer form updates the asking price, keeps the input, and reports 
   const id = await publishListing(seller, { title: 'House with a new price' })
   const page = await pageOf(browser, buyer)
   await page.goto(`/makeAnOffer/${id}`)
-  await comesAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Offered amount').fill('390000')
   const changed = { price: 650_000, minPrice: 600_000, maxPrice: 700_000 }
   expect((await seller.patch(`/properties/${id}`, changed)).status).toBe(200)
@@ -253,7 +253,7 @@ test('an offer form does not replace an offer whose amount the buyer has not see
   const id = await publishListing(seller, { title: 'House in two tabs' })
   const page = await pageOf(browser, buyer)
   await page.goto(`/makeAnOffer/${id}`)
-  await comesAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Offered amount').fill('390000')
   await placeOffer(buyer, id, 385_000)
   await page.getByRole('button', { name: 'Make an Offer' }).click()

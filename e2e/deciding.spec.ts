@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmEmail, enter, openAccount, pageOf } from './support/accounts.ts'
-import { addWish, publishListing, removeListing } from './support/deeds.ts'
-import { comesAlive, untilStill } from './support/fixtures.ts'
+import { addWish, publishListing, removeListing } from './support/actions.ts'
+import { waitForHydration, untilStill } from './support/fixtures.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
 import { loseAnswers } from './support/lost-answers.ts'
 import { passwordOf, signIn } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Comparison' })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -114,8 +114,9 @@ test('the cost calculator updates, validates its input, and remembers it until s
   expect(page.url()).not.toContain('?')
   await page.getByRole('button', { name: 'LogOut' }).click()
   await expect(page.getByRole('button', { name: 'LogOut' })).toHaveCount(0)
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')))
-  await expect.poll(kept).toEqual([])
+  const storedKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')))
+  await expect.poll(storedKeys).toEqual([])
   await enter(page.context(), await signIn(member.origin, member.email))
   await page.goto(`/details/${listing.id}`)
   await expect(monthly).toHaveText('$2,023')
@@ -201,7 +202,7 @@ test('shares a wishlist with a co-buyer, who can see it and add notes until shar
   await expect(card).toContainText('Gregor Guest')
   await expect(card).toContainText('Too far from work')
   await page.goto(address)
-  await comesAlive(page)
+  await waitForHydration(page)
   await theirs.getByRole('button', { name: /^Edit your note/ }).click()
   await theirs.getByLabel(/^Your note/).fill('Near enough')
   await together.getByRole('button', { name: 'Stop sharing with Gregor Guest' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { decide, publishListing } from './support/deeds.ts'
+import { decide, publishListing } from './support/actions.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test('an agent adds facts to a new home, in either system of units', async ({ agent, buyer, people }) => {
   await agent.goto('/dashboard/addProperty')
@@ -76,8 +76,8 @@ test('the facts of a listing have their own screen, and changes wait for review'
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')
   await agent.goto(`/dashboard/propertyFacts/${id}`)
   await expect(agent.getByRole('checkbox', { name: 'Garden' })).toBeChecked()
-  const held = await (await people.agent.get(`/properties/${id}`)).json()
-  expect(held).toMatchObject({ features: ['Pool'], yearBuilt: 1990, livingAreaSqft: null })
+  const stored = await (await people.agent.get(`/properties/${id}`)).json()
+  expect(stored).toMatchObject({ features: ['Pool'], yearBuilt: 1990, livingAreaSqft: null })
   await decide(people.agent.origin, id, 'verify')
   const saved = await (await people.agent.get(`/properties/${id}`)).json()
   expect(saved).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { publishListing } from './support/deeds.ts'
-import { comesAlive, untilStill } from './support/fixtures.ts'
-import { test } from './support/stage.ts'
+import { publishListing } from './support/actions.ts'
+import { waitForHydration, untilStill } from './support/fixtures.ts'
+import { test } from './support/role-pages.ts'
 
 const location = 'Filter Falls, Skykomish, WA'
 
@@ -35,7 +35,7 @@ test.beforeAll(async ({ people }) => {
 /** Opens the list and waits until its buttons are enabled and can take the focus. */
 async function open(page: Page, query = '') {
   await page.goto(`/allProperties?location=${encodeURIComponent(location)}${query}`)
-  await comesAlive(page)
+  await waitForHydration(page)
 }
 const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
@@ -100,14 +100,14 @@ test('lists, removes, and restores active filters', async ({ buyer }) => {
   await expect(buyer.getByRole('button', { name: 'Remove View' })).toBeFocused()
   const [lowest, highest] = [buyer.getByLabel('Minimum price'), buyer.getByLabel('Maximum price')]
   await expect(highest).toHaveValue('500,000')
-  const asked: string[] = []
-  buyer.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  buyer.on('request', (request) => requested.push(request.url()))
   await lowest.fill('1.2m')
   await expect(buyer).toHaveURL(/minPrice=1200000/)
   await expect(lowest).toHaveAccessibleDescription('The lower limit must not be above the upper limit')
   await expect(buyer.getByText('Correct the price range to see homes.')).toBeVisible()
   await expect(buyer.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('/api/properties'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/api/properties'))).toEqual([])
   await lowest.fill('cheap')
   await expect(lowest).toHaveAccessibleDescription('Enter a price such as 500,000, 500k or 1.2m')
   await highest.fill('500k')
@@ -237,7 +237,7 @@ test('suggests places by keyboard and after a search without results, and accept
   await expect(chips(buyer)).toHaveText(['Price up to $900,000,000'])
   await buyer.goto('/allProperties?minPrice=abc')
   await expect(buyer.getByText('Minimum price must be a number')).toBeVisible()
-  await comesAlive(buyer)
+  await waitForHydration(buyer)
   await buyer.getByRole('button', { name: 'Clear this filter' }).click()
   await expect(buyer).toHaveURL('/allProperties')
   await expect(titles(buyer).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { enter } from './support/accounts.ts'
-import { comesAlive } from './support/fixtures.ts'
-import { test } from './support/stage.ts'
+import { waitForHydration } from './support/fixtures.ts'
+import { test } from './support/role-pages.ts'
 import { fingerOn } from './support/touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -24,7 +24,7 @@ test('swipes through the gallery, also in full screen, and scrolls the page by t
   await page.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).first().tap()
   const gallery = page.getByRole('region', { name: /^Photos of Lakeside villa/ })
   await expect(gallery.getByText('1 of 7')).toBeVisible()
-  await comesAlive(page)
+  await waitForHydration(page)
   const { swipe } = await fingerOn(page)
   await swipe(await spotOn(gallery), -120, 6)
   await expect(gallery.getByText('2 of 7')).toBeVisible()

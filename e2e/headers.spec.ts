@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { test } from './support/test.ts'
 
@@ -103,7 +103,7 @@ test('pages with forms do not violate their own content security policy', async 
   )
   for (const path of ['/login', '/contact', '/signUp']) {
     await page.goto(path)
-    await comesAlive(page)
+    await waitForHydration(page)
     // Triggers schema validation, which must not use eval.
     await page
       .getByRole('main')

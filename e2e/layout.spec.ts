@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { comesAlive, expectAccessible, untilStill } from './support/fixtures.ts'
+import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('a twelve-hour clock updates every second without layout shifts', async ({ page }) => {
   await watchShifts(page)
   await page.clock.install({ time: new Date('2026-05-01T12:59:50') })
-  const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.goto('/login')
   await page.clock.pauseAt(new Date('2026-05-01T13:00:20'))
   const clock = page.getByRole('banner').getByText(/^\d+:\d\d:\d\d [AP]M$/)
@@ -23,7 +23,7 @@ test('a twelve-hour clock updates every second without layout shifts', async ({ 
   await page.clock.runFor(10_000)
   await expect.poll(seconds).toBe(before + 11)
   expect(await shiftOf(page)).toBe(0)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('the menu marks the current page in forced colors', async ({ buyer }) => {
@@ -110,13 +110,13 @@ test('the menu traps the focus and closes with Escape and on navigation', async 
 test('reloads a page by itself when its data request fails', async ({ page }) => {
   for (const failed of ['reset', 'error']) {
     await page.goto('/about')
-    await comesAlive(page)
+    await waitForHydration(page)
     await page.route('**/*.data*', (route) =>
       failed === 'reset' ? route.abort('connectionreset') : route.fulfill({ status: 500, body: '' }),
     )
-    const asked = page.waitForRequest('**/*.data*')
+    const requested = page.waitForRequest('**/*.data*')
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-    await asked
+    await requested
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
@@ -128,14 +128,14 @@ test('shows a progress bar when a page takes longer than 150 ms', async ({ page 
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.data*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
-  const asked = page.waitForRequest('**/*.data*')
+  const requested = page.waitForRequest('**/*.data*')
   await mainNav(page).getByRole('link', { name: 'Home' }).click()
-  await asked
+  await requested
   // The bar is in the document before it is visible, next to the one for signing out.
   await expect(page.locator('.fixed.top-0.h-0\\.5')).toHaveCount(2)
   await page.clock.runFor(149)
@@ -152,7 +152,7 @@ test('reports a missing network when a known page is opened, and shows the page 
 }) => {
   const reviews = page.getByRole('heading', { level: 1, name: 'Reviews' })
   await page.goto('/reviews')
-  await comesAlive(page)
+  await waitForHydration(page)
   await mainNav(page).getByRole('link', { name: 'Wishlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
   await page.context().setOffline(true)

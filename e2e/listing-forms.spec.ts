@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { addListing, rejectedListing } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
-import { held } from './support/network.ts'
-import { test } from './support/stage.ts'
+import { addListing, rejectedListing } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
+import { holdRequests } from './support/network.ts'
+import { test } from './support/role-pages.ts'
 
 test('a correction opens without waiting for the list, and its form stays busy until navigation', async ({
   agent,
@@ -11,20 +11,20 @@ test('a correction opens without waiting for the list, and its form stays busy u
   const title = 'House of a slow list'
   await rejectedListing(people.agent, title)
   await agent.goto('/dashboard/myAddedProperties?verificationStatus=rejected')
-  await comesAlive(agent)
+  await waitForHydration(agent)
   const correct = agent.getByRole('button', { name: `Correct and resubmit ${title}` })
   await expect(correct).toBeVisible()
-  const list = await held(agent, '**/api/properties?*')
+  const list = await holdRequests(agent, '**/api/properties?*')
   await correct.click()
   await expect(agent).toHaveURL(/\/dashboard\/editProperty\//)
   list.answer()
 
-  await comesAlive(agent)
+  await waitForHydration(agent)
   const id = new URL(agent.url()).pathname.split('/').at(-1)
   await agent.getByLabel('Short description (optional)').fill('Sunny')
   const saves: string[] = []
   agent.on('request', (call) => call.method() === 'PATCH' && saves.push(call.url()))
-  const leaving = await held(agent, /\/dashboard\/myAddedProperties/)
+  const leaving = await holdRequests(agent, /\/dashboard\/myAddedProperties/)
   const refetched = agent.waitForResponse(
     (answer) => answer.url().endsWith(`/api/properties/${id}`) && answer.request().method() === 'GET',
   )

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { addListing, decide, removeListing } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { addListing, decide, removeListing } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 declare global {
   var hintsShown: string[] | undefined
@@ -61,7 +61,7 @@ test('listings do not move under the pointer while others decide and submit', as
   const page = await pageOf(browser, people.admin)
   await page.clock.install()
   await page.goto('/dashboard/manageProperties?location=Steadyville&verificationStatus=pending')
-  await comesAlive(page)
+  await waitForHydration(page)
   const verify = page.getByRole('button', { name: 'Verify House pointed at' })
   await verify.hover()
   const place = await verify.boundingBox()

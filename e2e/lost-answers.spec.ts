@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { buy, placeOffer, publishListing } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { buy, placeOffer, publishListing } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { loseAnswers } from './support/lost-answers.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
@@ -19,7 +19,7 @@ test('finds that an offer, its acceptance, and its payment succeeded when the re
   const page = await pageOf(browser, buyer)
   await loseAnswers(page, '**/api/offers')
   await page.goto(`/makeAnOffer/${propertyId}`)
-  await comesAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Offered amount').fill('395000')
   await page.getByRole('button', { name: 'Make an Offer' }).click()
   await expect(page).toHaveURL('/dashboard/propertyBought')
@@ -44,7 +44,7 @@ test('finds that wishes and reviews were saved when the responses are lost', asy
   const page = await pageOf(browser, await openAccount(origin, 'Bruno Gorge'))
   await loseAnswers(page, /\/api\/(wishlist|wishlist-shares|reviews|savedSearches)(\/[^?]*)?$/)
   await page.goto(`/details/${propertyId}`)
-  await comesAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
   await expectPopup(page, 'Success', 'Added to wishlist!')
   await page.getByRole('button', { name: 'Add a Review' }).click()
@@ -74,7 +74,7 @@ test('finds that wishes and reviews were saved when the responses are lost', asy
   await expectPopup(page, 'Success', 'Removed from wishlist.')
 
   await page.goto('/allProperties?location=Gorge&maxPrice=500k')
-  await comesAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Save this search' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectPopup(page, 'Your search is saved.')

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { enter, makeRole, openAccount, pageOf } from './support/accounts.ts'
-import { placeOffer, publishListing } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { placeOffer, publishListing } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test('an admin finds an account with open offers, makes it an agent with its offers, and deletes it', async ({
   admin: page,
@@ -69,7 +69,7 @@ test('an admin who gives up the role is led to the new profile', async ({ page, 
   const role = (name: string) =>
     page.getByRole('row').filter({ hasText: other.email }).getByRole('cell', { name, exact: true })
   await expect(role('User')).toBeVisible()
-  await comesAlive(page)
+  await waitForHydration(page)
   await makeRole(other, 'agent')
   await page.clock.runFor(limits.regularRefetchMs)
   await expect(role('Agent')).toBeVisible()

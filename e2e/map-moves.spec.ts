@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { readBounds } from '../contract/geography.ts'
 import { keysOf } from './support/keyboard.ts'
-import { asked, expectSameNumber, mapOf, openMap } from './support/map.ts'
-import { test } from './support/stage.ts'
+import { expectSameNumber, mapOf, openMap, searchParam } from './support/map.ts'
+import { test } from './support/role-pages.ts'
 
 const canvasOf = (page: Page) => mapOf(page).locator('canvas').first()
 const west = (text: string | null) => readBounds(text ?? '')?.west ?? NaN
@@ -25,11 +25,11 @@ test('moves the map by pointer, wheel, keyboard, and markers, and searches where
   await openMap(buyer, '&bounds=-123.5,43.8,-121,45.8')
   /** Performs an action and returns the map's bounds before and after it. */
   const move = async (act: () => Promise<unknown>) => {
-    const before = asked(buyer, 'bounds')
+    const before = searchParam(buyer, 'bounds')
     await act()
-    await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
+    await expect.poll(() => searchParam(buyer, 'bounds')).not.toBe(before)
     const number = await expectSameNumber(buyer)
-    return { before, after: asked(buyer, 'bounds'), number }
+    return { before, after: searchParam(buyer, 'bounds'), number }
   }
   const dragged = await move(async () => {
     const { x, y } = await spotOn(buyer)
@@ -78,16 +78,16 @@ test("going back restores the map's previous area, even if it is near", async ({
   await openMap(buyer, '&bounds=-122.52,48.71,-122.49,48.73')
   const zoomIn = mapOf(buyer).getByRole('button', { name: 'Zoom in' })
   const press = async () => {
-    const before = asked(buyer, 'bounds')
+    const before = searchParam(buyer, 'bounds')
     await zoomIn.click()
-    await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
+    await expect.poll(() => searchParam(buyer, 'bounds')).not.toBe(before)
   }
   for (let nearer = 0; nearer < 3; nearer += 1) await press()
-  const near = asked(buyer, 'bounds')
+  const near = searchParam(buyer, 'bounds')
   await press()
   await buyer.goBack()
-  await expect.poll(() => asked(buyer, 'bounds')).toBe(near)
+  await expect.poll(() => searchParam(buyer, 'bounds')).toBe(near)
   await press()
   // About half as wide as the restored area.
-  expect(width(asked(buyer, 'bounds'))).toBeLessThan(width(near) * 0.6)
+  expect(width(searchParam(buyer, 'bounds'))).toBeLessThan(width(near) * 0.6)
 })

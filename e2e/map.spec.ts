@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { untilStill } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
-import { asked, expectSameNumber, mapOf, openMap } from './support/map.ts'
-import { test as base } from './support/stage.ts'
+import { expectSameNumber, mapOf, openMap, searchParam } from './support/map.ts'
+import { test as base } from './support/role-pages.ts'
 
 /** Disables motion: the CPU renders the map, and here only its target counts (motion: map-moves.spec.ts). */
-async function calm(page: Page) {
+async function disableMotion(page: Page) {
   await page.setViewportSize({ width: 1024, height: 600 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
 const test = base.extend({
   buyer: async ({ buyer }, give) => {
-    await calm(buyer)
+    await disableMotion(buyer)
     await give(buyer)
     await buyer.emulateMedia({ reducedMotion: null })
   },
@@ -59,30 +59,30 @@ test('the map uses our base map and separate markers, and searches where it is m
   baseURL,
 }) => {
   const page = await buyer.context().newPage()
-  await calm(page)
+  await disableMotion(page)
   const { foreign, tiles } = watchGround(page, String(baseURL))
   await openMap(page)
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
-  const told = await Promise.all(tiles)
-  expect(told.every(([status]) => status === 200)).toBe(true)
-  expect(told.some(([, bytes]) => bytes > 1000)).toBe(true)
+  const results = await Promise.all(tiles)
+  expect(results.every(([status]) => status === 200)).toBe(true)
+  expect(results.some(([, bytes]) => bytes > 1000)).toBe(true)
 
-  expect(asked(page, 'bounds')).toBeNull()
+  expect(searchParam(page, 'bounds')).toBeNull()
   const all = await shown(page).innerText()
   const zoomIn = mapOf(page).getByRole('button', { name: 'Zoom in' })
-  const visited = [asked(page, 'bounds')]
+  const visited = [searchParam(page, 'bounds')]
   for (let press = 0; press < 4; press += 1) {
     await expect.poll(() => overlaps(page)).toBe(0)
     await zoomIn.click()
-    await expect.poll(() => asked(page, 'bounds')).not.toBe(visited.at(-1))
-    visited.push(asked(page, 'bounds'))
+    await expect.poll(() => searchParam(page, 'bounds')).not.toBe(visited.at(-1))
+    visited.push(searchParam(page, 'bounds'))
   }
   await expectSameNumber(page)
   await expect.poll(() => overlaps(page)).toBe(0)
   await expect(page.getByText(all)).toHaveCount(0)
   for (const before of visited.slice(0, -1).toReversed()) {
     await page.goBack()
-    await expect.poll(() => asked(page, 'bounds')).toBe(before)
+    await expect.poll(() => searchParam(page, 'bounds')).toBe(before)
   }
   await expect(page.getByText(all)).toBeVisible()
 
@@ -91,11 +91,11 @@ test('the map uses our base map and separate markers, and searches where it is m
   await zoomIn.click()
   const search = mapOf(page).getByRole('button', { name: 'Search here' })
   await expect(search).toBeVisible()
-  expect(asked(page, 'bounds')).toBeNull()
+  expect(searchParam(page, 'bounds')).toBeNull()
   await search.click()
-  await expect.poll(() => asked(page, 'bounds')).not.toBeNull()
+  await expect.poll(() => searchParam(page, 'bounds')).not.toBeNull()
   await page.getByRole('button', { name: /Within the map/ }).click()
-  await expect.poll(() => asked(page, 'bounds')).toBeNull()
+  await expect.poll(() => searchParam(page, 'bounds')).toBeNull()
   expect(foreign).toEqual([])
   await page.close()
 })
@@ -146,17 +146,17 @@ test('searches an area by a list of corners, by keyboard, and by drawing, and re
     await type(at + 1, 'Longitude', longitude ?? '')
   }
   await press(dialog.getByRole('button', { name: 'Search in this area' }), 'Enter')
-  await expect.poll(() => asked(buyer, 'area')).toBe('48.9,-122.7;48.9,-122.2;48.6,-122.45')
+  await expect.poll(() => searchParam(buyer, 'area')).toBe('48.9,-122.7;48.9,-122.2;48.6,-122.45')
   const cards = buyer.getByRole('article')
   await expect(cards.first()).toContainText('Bellingham')
   await expect(cards.filter({ hasNotText: 'Bellingham' })).toHaveCount(0)
   await press(buyer.getByRole('button', { name: 'Remove the area' }), 'Enter')
-  await expect.poll(() => asked(buyer, 'area')).toBeNull()
+  await expect.poll(() => searchParam(buyer, 'area')).toBeNull()
   await expect(buyer.getByText(all)).toBeVisible()
 
   // Move away, so that the list has the homes of the map.
   await mapOf(buyer).getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(() => asked(buyer, 'bounds')).not.toBeNull()
+  await expect.poll(() => searchParam(buyer, 'bounds')).not.toBeNull()
   const canvas = mapOf(buyer).locator('canvas').first()
   const corners = [
     { x: 12, y: 12 },
@@ -189,7 +189,7 @@ test('searches an area by a list of corners, by keyboard, and by drawing, and re
     await button('Cancel').click()
     expect(places, `${width} px`).toEqual(places.map(() => places[0]))
   }
-  await calm(buyer)
+  await disableMotion(buyer)
 
   await draw.click()
   await expect(button('Undo')).toBeDisabled()
@@ -214,13 +214,13 @@ test('searches an area by a list of corners, by keyboard, and by drawing, and re
   await canvas.click({ position: corners[0] })
   await button('Cancel').click()
   await expect(draw).toBeFocused()
-  expect(asked(buyer, 'area')).toBeNull()
+  expect(searchParam(buyer, 'area')).toBeNull()
 
   await draw.click()
   await expect(finish).toBeDisabled()
   for (const position of corners) await canvas.click({ position })
   await finish.click()
-  await expect.poll(() => asked(buyer, 'area')?.split(';').length).toBe(3)
+  await expect.poll(() => searchParam(buyer, 'area')?.split(';').length).toBe(3)
   await expect(mapOf(buyer).getByRole('button', { name: 'Remove the area' })).toBeVisible()
 })
 
@@ -257,7 +257,7 @@ test('a phone shows either the list or the map', async ({ buyer }) => {
   await buyer.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(mapOf(buyer)).toBeVisible()
   await expect(card).toBeHidden()
-  expect(asked(buyer, 'view')).toBe('map')
+  expect(searchParam(buyer, 'view')).toBe('map')
   await expect(mapOf(buyer).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })
   const { y } = (await mapOf(buyer).locator('.maplibregl-map').boundingBox()) ?? {}
   expect(y, 'in the upper half').toBeLessThan(422)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { makeRole, openAccount, pageOf } from './support/accounts.ts'
-import { addListing, publishListing } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { addListing, publishListing } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test('Review Changes publishes and rejects only displayed changes, even on repeated clicks', async ({
   admin,
@@ -14,7 +14,7 @@ test('Review Changes publishes and rejects only displayed changes, even on repea
   const propose = (edit: object) => people.agent.patch(`/properties/${id}`, edit)
   await propose({ description: 'Sunny.', bedNumber: 3 })
   await admin.goto(`/dashboard/reviewChanges/${id}`)
-  await comesAlive(admin)
+  await waitForHydration(admin)
   const changed = admin.getByRole('region', { name: 'Changed fields' })
   await expect(changed.getByRole('term')).toHaveText(['Description', 'Bedrooms'])
   const verify = admin.getByRole('button', { name: 'Verify changes' })
@@ -73,7 +73,7 @@ test('two admins who set Featured and Advertised of one listing keep both', asyn
   const location = 'Ticks Creek, WA'
   const id = await publishListing(people.agent, { title, location })
   await admin.goto(`/dashboard/manageProperties?location=${encodeURIComponent(location)}`)
-  await comesAlive(admin)
+  await waitForHydration(admin)
   await admin.route(
     `**/api/properties/${id}`,
     async (route) => {
@@ -95,12 +95,12 @@ test('a role change immediately leaves the screens of the former role and explai
   const member = await openAccount(baseURL ?? '', 'Romy Role', 'admin')
   const page = await pageOf(browser, member)
   await page.goto('/dashboard/manageUsers')
-  await comesAlive(page)
+  await waitForHydration(page)
   await makeRole(member, 'agent')
   await expect(page).toHaveURL('/')
   await expectPopup(page, 'Your role has changed', 'An admin changed your role: you are now an agent.')
   await page.goto('/dashboard/addProperty')
-  await comesAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Title').fill('House of an interrupted agent')
   await makeRole(member, 'user')
   await expect(page).toHaveURL('/')
@@ -110,7 +110,7 @@ test('a role change immediately leaves the screens of the former role and explai
     'An admin changed your role: you are now a plain user. What you typed and did not send is kept in this browser until you log out. It is filled in when you can open that form again.',
   )
   await page.goto('/dashboard/userProfile')
-  await comesAlive(page)
+  await waitForHydration(page)
   await makeRole(member, 'admin')
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await expect(menu.getByRole('link', { name: 'Manage Users' })).toBeVisible()
@@ -129,7 +129,7 @@ test('an action that the new role does not allow leads to the login page with on
   const member = await openAccount(people.admin.origin, 'Dora Demoted', 'admin')
   const page = await pageOf(browser, member)
   await page.goto('/dashboard/manageProperties?location=Demotion+Creek')
-  await comesAlive(page)
+  await waitForHydration(page)
   await page.route('**/api/properties/*/verify', async (route) => {
     // Without the notification stream, which would redirect first.
     await page.route('**/api/notifications/**', (call) => call.abort())

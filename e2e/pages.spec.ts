@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../scripts/specification.ts'
 import { untilStill } from './support/fixtures.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 /** Expects the place suggestions of the search, on any page. */
 const expectPlacesAsked = (page: Page) =>
@@ -13,9 +13,9 @@ const expectPlacesAsked = (page: Page) =>
 test('the home page is rendered on the server and works without errors', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('Lakeside villa with a lit terrace')
-  const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.goto('/')
   await expect(page).toHaveTitle(/Real Estate/)
   await expectPlacesAsked(page)
@@ -28,7 +28,7 @@ test('the home page is rendered on the server and works without errors', async (
     await page.getByRole('button', { name: 'Scroll testimonials on' }).click()
     expect(await testimonials.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   }).toPass()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test(statement('10.4.2'), async ({ buyer: page }) => {

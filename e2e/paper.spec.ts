@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { buy, placeOffer, publishListing } from './support/deeds.ts'
+import { buy, placeOffer, publishListing } from './support/actions.ts'
 import { untilStill } from './support/fixtures.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 /** Number of printed A4 and Letter pages. */
 async function pagesOf(page: Page): Promise<number[]> {

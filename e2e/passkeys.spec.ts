@@ -59,7 +59,7 @@ test('a member adds a passkey, logs in with it, and removes it', async ({ page, 
   await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL(`${home}/dashboard/security`)
   await expect(passkeys).toContainText('Last used')
-  const [kept] = await device.passkeys()
+  const [passkey] = await device.passkeys()
   await passkeys.getByRole('button', { name: /^Remove the passkey of Chrome on Windows/ }).click()
   const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
   await expectAccessible(page)
@@ -72,7 +72,7 @@ test('a member adds a passkey, logs in with it, and removes it', async ({ page, 
   await expect.poll(device.passkeys).toEqual([])
 
   // The device keeps the passkey, because it was not informed of the removal.
-  if (kept) await device.keep(kept)
+  if (passkey) await device.keep(passkey)
   await logOut(page)
   await page.goto(`${home}/login`)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { redDot } from '../server/testing/pictures.ts'
-import { addListing, decide } from './support/deeds.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { addListing, decide } from './support/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
 import { root } from './support/product.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 /** A small photo that the server processes quickly. */
 const picture = (name: string) => ({
@@ -44,7 +44,7 @@ test('an agent adds photos, sees why one is rejected, and reorders them by keybo
   await agent.getByRole('link', { name: `Photos of ${title}` }).click()
   await expect(agent.getByText('There are no photos yet.')).toBeVisible()
   const files = [picture('villa-dusk'), plan, picture('kitchen'), picture('bedroom')]
-  await comesAlive(agent)
+  await waitForHydration(agent)
   const sent: string[] = []
   agent.on('request', (call) => call.method() === 'POST' && sent.push(call.url()))
   await agent.getByLabel('Photos to add').setInputFiles(files)
@@ -109,7 +109,7 @@ test('an agent adds photos, sees why one is rejected, and reorders them by keybo
 test('resends a photo that was lost in transit', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House on a bad line' })
   await agent.goto(`/dashboard/photos/${id}`)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   await agent.route(`**/api/properties/${id}/photos*`, (route) => route.abort())
   await agent.getByLabel('Photos to add').setInputFiles(dot('kitchen'))
   await expect(agent.getByRole('alert')).toContainText('The server could not be reached.')
@@ -122,7 +122,7 @@ test('resends a photo that was lost in transit', async ({ agent, people }) => {
 test('accepts dropped photo files and reorders photos by dragging', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House of dropped photos' })
   await agent.goto(`/dashboard/photos/${id}`)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   const files = ['villa-dusk', 'kitchen', 'bedroom'].map(dot).map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
@@ -153,7 +153,7 @@ test('accepts dropped photo files and reorders photos by dragging', async ({ age
 test('adds a photo that arrives during a drag only after the drop', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House that is sorted early' })
   await agent.goto(`/dashboard/photos/${id}`)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   const isLetGo = Promise.withResolvers<void>()
   await agent.route('**/photos?name=bedroom*', async (route) => {
     await isLetGo.promise
@@ -194,7 +194,7 @@ test('adds a photo that arrives during a drag only after the drop', async ({ age
 test('asks before leaving the page during an upload, but not after it', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House left too early' })
   await agent.goto(`/dashboard/photos/${id}`)
-  await comesAlive(agent)
+  await waitForHydration(agent)
   const isLetGo = Promise.withResolvers<void>()
   await agent.route(`**/api/properties/${id}/photos*`, async (route) => {
     await isLetGo.promise

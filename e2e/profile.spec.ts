@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { enter, makeRole, openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { placeOffer, publishListing } from './support/deeds.ts'
+import { placeOffer, publishListing } from './support/actions.ts'
 import { tabTo } from './support/keyboard.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' })
@@ -157,9 +157,9 @@ test('the profiles of a buyer and an admin link to pending work', async ({
   await watching.clock.install()
   await watching.goto('/dashboard/adminProfile')
   await expect(watching.getByRole('link', { name: 'Listings to verify' })).toContainText(/\d/)
-  const asked = watching.waitForRequest(/\/api\/properties\?.*verificationStatus=pending/)
+  const requested = watching.waitForRequest(/\/api\/properties\?.*verificationStatus=pending/)
   await watching.clock.runFor(limits.regularRefetchMs)
-  await asked
+  await requested
   const toAnswer = all.getByRole('link', { name: 'Offers to answer' })
   await expect(toAnswer).toContainText(/[1-9]/)
   const count = Number((await toAnswer.innerText()).match(/\d+/)?.[0])

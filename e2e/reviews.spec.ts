@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 const home = 'Sunny flat above the harbour'
 const words = 'Salt air in the kitchen,\nand a lift that works.'
@@ -43,7 +43,7 @@ test('a member reviews a home after a failure and finds the review on all screen
   await reviews.getByRole('button', { name: 'Add a Review' }).click()
   await expect(modal.getByLabel('Review')).toHaveValue(words)
   await page.reload()
-  await comesAlive(page)
+  await waitForHydration(page)
   await reviews.getByRole('button', { name: 'Add a Review' }).click()
   await expect(modal.getByLabel('Review')).toHaveValue(words)
   await expect(modal.getByLabel('Rating')).toHaveValue('4')
@@ -77,7 +77,7 @@ test('a member reviews a home after a failure and finds the review on all screen
   )
   expect((await people.admin.delete(`/reviews/${written?._id}`)).status).toBe(200)
   await page.goto(`/details/${written?.propertyId}`)
-  await comesAlive(page)
+  await waitForHydration(page)
   await reviews.getByRole('button', { name: 'Add a Review' }).click()
   await expect(modal.getByRole('status')).toContainText('Your review will be hidden until an admin shows it.')
   await modal.getByLabel('Review').fill(words)
@@ -149,7 +149,7 @@ test("an admin sees why hiding a review came too late; an admin deletes another 
   const decision = 'You kept this review and dismissed its reports a moment ago.'
   expect((await report()).status).toBe(201)
   await page.goto('/dashboard/manageReviews?state=reported')
-  await comesAlive(page)
+  await waitForHydration(page)
   await review.getByRole('button', { name: /^Hide/ }).click()
   await question.getByLabel('Reason').fill('It names a neighbor.')
   expect((await keep()).status).toBe(200)
@@ -162,7 +162,7 @@ test("an admin sees why hiding a review came too late; an admin deletes another 
   // Another admin's decision removes the review from this list and closes the dialog.
   expect((await report()).status).toBe(201)
   await page.reload()
-  await comesAlive(page)
+  await waitForHydration(page)
   await review.getByRole('button', { name: /^Delete Review/ }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect((await keep()).status).toBe(200)

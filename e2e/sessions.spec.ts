@@ -4,9 +4,9 @@ import { openAccount, pageOf } from './support/accounts.ts'
 import { logIn } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { type Member, signIn } from './support/member.ts'
-import { held } from './support/network.ts'
+import { holdRequests } from './support/network.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 import { watchRefusals } from './support/visitor.ts'
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
@@ -15,8 +15,8 @@ const rows = (page: Page) => sessions(page).getByRole('listitem')
 /** Expects this session to be signed in, or led to the login, when it requests a page for members. */
 async function expectSignedIn({ origin, cookie }: Member, isSignedIn: boolean) {
   const { status, headers } = await fetch(`${origin}/wishlist`, { headers: { cookie }, redirect: 'manual' })
-  const told = { status, location: headers.get('location') }
-  expect(told).toEqual(
+  const response = { status, location: headers.get('location') }
+  expect(response).toEqual(
     isSignedIn ? { status: 200, location: null } : { status: 302, location: '/login?from=%2Fwishlist' },
   )
 }
@@ -121,16 +121,16 @@ test(statement('4.1.11'), async ({ browser, people }) => {
     const page = await pageOf(browser, await signIn(origin, email, address))
     const refusals = watchRefusals(page)
     // A call during the sign-out is canceled, not rejected.
-    const unread = await held(page, '**/api/notifications/unread')
-    const asked = page.waitForRequest('**/api/notifications/unread')
+    const unread = await holdRequests(page, '**/api/notifications/unread')
+    const requested = page.waitForRequest('**/api/notifications/unread')
     await page.goto(path)
-    await asked
+    await requested
     await page.getByRole('banner').getByRole('button', { name: 'LogOut' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page).toHaveURL(after)
     unread.answer()
     // The test server answers earlier requests before this one.
     await page.evaluate(() => fetch('/robots.txt'))
-    expect(refusals.filter((one) => one !== 'asked /api/jwt')).toEqual(['asked /api/auth/sign-out'])
+    expect(refusals.filter((one) => one !== 'called /api/jwt')).toEqual(['called /api/auth/sign-out'])
   }
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import type { Member } from './support/member.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 const unknown = '018f0000-0000-7000-8000-000000000000'
 
@@ -21,7 +21,7 @@ const sorry = 'Oops! The page you are looking for seems to be broken.'
 async function expect404(page: Page, path: string) {
   const response = await page.goto(path)
   expect([path, response?.status()]).toEqual([path, 404])
-  await comesAlive(page)
+  await waitForHydration(page)
   await expect(page).toHaveTitle(heading)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.getByText(sorry)).toBeVisible()
@@ -101,7 +101,7 @@ test('returns status 404 for pages that do not exist or not for this viewer', as
   await expect404(page, `/dashboard/payment/${unknown}`)
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
   expect((await page.goto(`/makeAnOffer/${pending}`))?.status()).toBe(404)
-  await comesAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: notListed })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'All Properties' })).toBeVisible()
   await expect404(page, '/%E0%A4%A')
@@ -124,11 +124,11 @@ test('the server renders the details, and the browser does not fetch them again'
   const html = await (await request.get(path, { headers: { cookie } })).text()
   expect(html).toContain(`<h1 class="text-4xl wrap-anywhere sm:text-5xl">${title}</h1>`)
 
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname + new URL(one.url()).search))
+  const requested: string[] = []
+  page.on('request', (one) => requested.push(new URL(one.url()).pathname + new URL(one.url()).search))
   // Similar listings are not part of the details and load later.
   const listingsAsked = () =>
-    asked.filter((one) => one.startsWith('/api/properties') && !one.endsWith('/similar'))
+    requested.filter((one) => one.startsWith('/api/properties') && !one.endsWith('/similar'))
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('button', { name: /Wishlist/ })).toBeEnabled()

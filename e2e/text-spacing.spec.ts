@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { addWish, buy, placeOffer, publishListing } from './support/deeds.ts'
+import { addWish, buy, placeOffer, publishListing } from './support/actions.ts'
 import { untilStill } from './support/fixtures.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 /** Applies WCAG 1.4.12. The content security policy allows constructed style sheets. */
 function space() {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { putUnderReview } from './support/database.ts'
-import { placeOffer, publishListing } from './support/deeds.ts'
+import { placeOffer, publishListing } from './support/actions.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test('a buyer keeps an offer but cannot see a listing that is under review again', async ({
   browser,

@@ -1,10 +1,10 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
 import { statement } from '../scripts/specification.ts'
-import { comesAlive, sendSignUp } from './support/fixtures.ts'
+import { waitForHydration, sendSignUp } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { passwordOf } from './support/member.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 import { walkAsVisitor, watchRefusals } from './support/visitor.ts'
 
 // With private listings. e2e/process/public-listings.spec.ts walks the pages of visitors with public ones.
@@ -26,7 +26,7 @@ test(statement('2.4.6'), async ({ visitor, people }) => {
 test(statement('2.4.7'), async ({ page, baseURL }) => {
   const { email } = await openAccount(baseURL ?? '', 'Tabea Tab')
   await page.goto('/')
-  await comesAlive(page)
+  await waitForHydration(page)
   const refusals = watchRefusals(page)
   const last = detailsLinks(page).last()
   await tabTo(page, last)
@@ -47,7 +47,7 @@ test.describe('by touch', () => {
 
   test('a tap on a home leads to the login, and a new member returns to the home', async ({ page }) => {
     await page.goto('/')
-    await comesAlive(page)
+    await waitForHydration(page)
     const refusals = watchRefusals(page)
     const home = detailsLinks(page).first()
     const details = await pathOf(home)

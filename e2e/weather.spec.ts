@@ -12,11 +12,11 @@ const asksOf = (page: Page) => {
   )
   return asks
 }
-const troublesOf = (page: Page) => {
-  const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(error.message))
-  return troubles
+const errorsOf = (page: Page) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 const standAt = async (context: BrowserContext, latitude: number, longitude: number) => {
   await context.grantPermissions(['geolocation'])
@@ -31,9 +31,9 @@ test("the bar shows the weather at the visitor's position without layout shifts"
   await watchShifts(page)
   const asks = asksOf(page)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/weather*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await openAtRest(page, '/login')
@@ -65,7 +65,7 @@ test('fetches the weather again after ten minutes', async ({ page, context }) =>
 
 test('does not ask again or show anything after a refusal', async ({ page }) => {
   const asks = asksOf(page)
-  const troubles = troublesOf(page)
+  const errors = errorsOf(page)
   const lines: string[] = []
   page.on('console', (message) => message.type() === 'info' && lines.push(message.text()))
   await page.addInitScript(() => {
@@ -92,19 +92,19 @@ test('does not ask again or show anything after a refusal', async ({ page }) => 
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
   expect(await times('asked')).toBe('1')
   await expect(bar(page).getByText('°C')).toHaveCount(0)
-  expect([asks, troubles]).toEqual([[], []])
+  expect([asks, errors]).toEqual([[], []])
   expect(lines).toEqual([expect.stringMatching(/^No weather without a location: ./)])
 })
 
 test('shows nothing and logs one line if the weather is unavailable', async ({ page, context }) => {
   await standAt(context, 0, 9.45)
-  const troubles = troublesOf(page)
+  const errors = errorsOf(page)
   const failed = page.waitForResponse('**/api/weather*')
   await openAtRest(page, '/login')
   expect((await failed).status()).toBe(503)
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
   await expect(bar(page).getByText('°C')).toHaveCount(0)
-  expect(troubles).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test('the weather is in the menu on a phone', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/stage.ts'
+import { test } from './support/role-pages.ts'
 
 test('a member adds a home to the wishlist, opens the offer form from there, and removes the home', async ({
   browser,

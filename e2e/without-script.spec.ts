@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test'
 import { openAccount, enter } from './support/accounts.ts'
-import { publishListing } from './support/deeds.ts'
+import { publishListing } from './support/actions.ts'
 import { test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('pages for members and forms explain that they need JavaScript', async ({ context, page, baseURL }) => {
-  const said = page.locator('noscript > p').filter({ visible: true })
+  const notice = page.locator('noscript > p').filter({ visible: true })
   const forms = ['/login', '/signUp', '/contact', '/forgotPassword', '/unsubscribe/token']
   for (const path of [...forms, '/confirmEmail', '/wishlistInvitation', '/compare']) {
     await page.goto(path)
-    await expect(said).toHaveText(/^This page needs JavaScript/)
+    await expect(notice).toHaveText(/^This page needs JavaScript/)
     await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(0)
   }
   await page.goto('/faq')
-  await expect(said).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await enter(context, await openAccount(baseURL ?? '', 'Nadia Noscript'))
   for (const path of ['/wishlist', '/reviews', '/dashboard/userProfile', '/dashboard/propertyBought']) {
     await page.goto(path)
-    await expect(said).toHaveText(/^This page needs JavaScript/)
+    await expect(notice).toHaveText(/^This page needs JavaScript/)
     await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(0)
     await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0)
   }

@@ -1,5 +1,5 @@
 import { openAccount, idOf } from '../../e2e/support/accounts.ts'
-import { addListing, buy, decide, placeOffer } from '../../e2e/support/deeds.ts'
+import { addListing, buy, decide, placeOffer } from '../../e2e/support/actions.ts'
 import type { Member } from '../../e2e/support/member.ts'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'

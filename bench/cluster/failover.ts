@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccount } from '../../e2e/support/accounts.ts'
-import { addListing } from '../../e2e/support/deeds.ts'
+import { addListing } from '../../e2e/support/actions.ts'
 import { connect } from '../../server/db/connect.ts'
 import { findDisagreements } from '../../server/testing/books.ts'
 import { findLost } from '../find-lost.ts'

@@ -1,5 +1,5 @@
 import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
-import { publishListing } from '../../e2e/support/deeds.ts'
+import { publishListing } from '../../e2e/support/actions.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 import { freePort } from '../../e2e/support/product.ts'
 import type { Stage } from './stage.ts'

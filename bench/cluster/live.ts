@@ -1,5 +1,5 @@
 import { openAccount } from '../../e2e/support/accounts.ts'
-import { addListing, decide } from '../../e2e/support/deeds.ts'
+import { addListing, decide } from '../../e2e/support/actions.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'

@@ -1,6 +1,6 @@
 import { type Member, post } from '../../e2e/support/member.ts'
 import { openAccount } from '../../e2e/support/accounts.ts'
-import { publishListing } from '../../e2e/support/deeds.ts'
+import { publishListing } from '../../e2e/support/actions.ts'
 import { fromPhone } from '../../server/testing/pictures.ts'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'

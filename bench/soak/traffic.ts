@@ -1,5 +1,5 @@
 import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
-import { addListing, addWish, decide, placeOffer, writeReview } from '../../e2e/support/deeds.ts'
+import { addListing, addWish, decide, placeOffer, writeReview } from '../../e2e/support/actions.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 
 /** Enough buyers that none exceeds the limit on offers per account. */

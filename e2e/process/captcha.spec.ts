@@ -42,9 +42,9 @@ function drawnFromNow(page: Page) {
 }
 
 test('replaces the captcha by a proof of work, by keyboard', async ({ page }) => {
-  const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(product.origin) && !request.url().startsWith('data:'))
@@ -73,7 +73,7 @@ test('replaces the captcha by a proof of work, by keyboard', async ({ page }) =>
   await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL(`${product.origin}/`)
   expect(drawnAgain).toEqual([])
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   expect(foreign).toEqual([])
 })
 

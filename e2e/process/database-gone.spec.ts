@@ -36,9 +36,9 @@ test('reports a missing database and recovers by itself', async ({ page }) => {
   const outside = await outsideDatabase()
   const { dataDir, remove } = await makeDataDir()
   const product = await startProduct({ ...demo, DATA_DIR: dataDir, DATABASE_URL: outside.url })
-  const tries: number[] = []
+  const statuses: number[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/api/testimonials')) tries.push(response.status())
+    if (response.url().includes('/api/testimonials')) statuses.push(response.status())
   })
   await outside.proxy.cut()
 
@@ -47,11 +47,11 @@ test('reports a missing database and recovers by itself', async ({ page }) => {
     expect((await page.goto(product.origin))?.status()).toBe(200)
     const sorry = page.getByText('Testimonials could not be loaded.')
     await expect(sorry).toBeVisible({ timeout: 30_000 })
-    expect(tries).toEqual([503, 503, 503, 503])
+    expect(statuses).toEqual([503, 503, 503, 503])
     await outside.proxy.restore()
     await expect(sorry).toHaveCount(0, { timeout: 60_000 })
     await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeVisible()
-    expect(tries).toEqual([503, 503, 503, 503, 200])
+    expect(statuses).toEqual([503, 503, 503, 503, 200])
   })
 
   await test.step('a failed page shows an error and recovers', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MailSummary } from '../../contract/mail.ts'
 import { openDatabase } from '../../server/db/index.ts'
 import { enter, idOf, openAccount, theAdmin } from '../support/accounts.ts'
-import { addListing, addWish, buy, placeOffer, publishListing } from '../support/deeds.ts'
+import { addListing, addWish, buy, placeOffer, publishListing } from '../support/actions.ts'
 import { readHead } from '../support/head.ts'
 import { type Member, post } from '../support/member.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
@@ -28,12 +28,12 @@ const agentName = 'Agnes "><svg onload=ran(7)>'
 /** A path within the product, because other values are rejected. */
 const photoURL = '/pictures/people/ran-8-.webp'
 
-type Watched = { page: Page; trouble: string[] }
+type Watched = { page: Page; violations: string[] }
 
 /** Records executed scripts and violations of the content security policy. */
 async function watch(page: Page): Promise<Watched> {
-  const trouble: string[] = []
-  await page.exposeFunction('ran', (which: number) => trouble.push(`ran ${which}`))
+  const violations: string[] = []
+  await page.exposeFunction('ran', (which: number) => violations.push(`ran ${which}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       // zod probes once whether eval is allowed.
@@ -41,17 +41,17 @@ async function watch(page: Page): Promise<Watched> {
     })
   })
   page.on('console', (message) => {
-    if (message.text().startsWith('stopped:')) trouble.push(message.text())
+    if (message.text().startsWith('stopped:')) violations.push(message.text())
   })
   page.on('dialog', (dialog) => {
-    trouble.push(`dialog ${dialog.message()}`)
+    violations.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  return { page, trouble }
+  return { page, violations }
 }
 
 /** Opens a screen and expects these texts verbatim, without executed markup. */
-async function expectHarmless({ page, trouble }: Watched, path: string, texts: string[]) {
+async function expectHarmless({ page, violations }: Watched, path: string, texts: string[]) {
   await page.goto(path)
   for (const text of texts) await expect(page.getByText(text).first(), `${path}: ${text}`).toBeVisible()
   const alive = await page.evaluate(() =>
@@ -61,7 +61,7 @@ async function expectHarmless({ page, trouble }: Watched, path: string, texts: s
   )
   expect(alive, path).toEqual([])
   expect(await page.locator('b', { hasText: 'bold' }).count(), path).toBe(0)
-  expect(trouble, path).toEqual([])
+  expect(violations, path).toEqual([])
 }
 
 /** Enters markup into every field and makes it visible. */
@@ -162,7 +162,7 @@ test('shows user input verbatim on every screen and executes none of it', async 
     ])
     await look(undefined, [[`/mailbox/${mailId}`]])
     await expect(page.frameLocator('iframe').getByText(letter.message)).toBeVisible()
-    expect(watched.trouble).toEqual([])
+    expect(watched.violations).toEqual([])
     await page.context().close()
 
     const [home = '', details = ''] = await Promise.all(

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/connect.ts'
 import { cards } from '../../server/testing/stripe/intents.ts'
 import { startStripe, type StripeServer, type Trouble } from '../../server/testing/stripe/server.ts'
 import { openAccount } from '../support/accounts.ts'
-import { placeOffer, publishListing } from '../support/deeds.ts'
+import { placeOffer, publishListing } from '../support/actions.ts'
 import { type Member, signIn } from '../support/member.ts'
 import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
@@ -47,10 +47,10 @@ type Paid = Awaited<ReturnType<typeof pay>>
 
 /** Ends the running product with this signal while it captures all of these payments. */
 async function endWhileCapturing(signal: NodeJS.Signals, how: Trouble['how'], paid: Paid[]) {
-  let asked = 0
+  let captures = 0
   const meanwhile = () => {
-    asked += 1
-    if (asked === paid.length) product.process.kill(signal)
+    captures += 1
+    if (captures === paid.length) product.process.kill(signal)
   }
   stripe.trouble({ on: /capture$/, how, times: 9, meanwhile })
   await Promise.all(paid.map(({ claim }) => expect(claim()).rejects.toThrow()))
@@ -110,13 +110,17 @@ test('completes each payment exactly once after a stop or kill during its captur
   product = await startProduct(settings())
   const agent = await openAccount(product.origin, 'Kim Killed', 'agent')
   const buyer = await openAccount(product.origin, 'Bo Buyer')
-  const [sale, withdrawn, told] = [await pay(agent, buyer), await pay(agent, buyer), await pay(agent, buyer)]
+  const [sale, withdrawn, notified] = [
+    await pay(agent, buyer),
+    await pay(agent, buyer),
+    await pay(agent, buyer),
+  ]
   // Killed before the product got Stripe's response to the capture.
-  await endWhileCapturing('SIGKILL', 'keep', [sale, withdrawn, told])
-  for (const { transactionId } of [sale, withdrawn, told])
+  await endWhileCapturing('SIGKILL', 'keep', [sale, withdrawn, notified])
+  for (const { transactionId } of [sale, withdrawn, notified])
     expect(stripe.get(transactionId).amount_received).toBe(40_000_000)
   await withDatabase(async (db) => {
-    for (const one of [sale, withdrawn, told]) expect(await ledger(db, one)).toEqual([])
+    for (const one of [sale, withdrawn, notified]) expect(await ledger(db, one)).toEqual([])
     await aMinuteLater(db, sale, withdrawn)
     const review = { verificationStatus: 'pending' } as const
     await db.updateTable('property').set(review).where('id', '=', withdrawn.propertyId).execute()
@@ -136,15 +140,18 @@ test('completes each payment exactly once after a stop or kill during its captur
   })
 
   await test.step('killed between capture and sale: a webhook after the next start completes the sale at once', async () => {
-    expect((await offerNow(told)).status).toBe('pending')
+    expect((await offerNow(notified)).status).toBe('pending')
     const event = stripe.events.find(
       ({ type, data: { object } }) =>
-        type === 'payment_intent.succeeded' && 'id' in object && object.id === told.transactionId,
+        type === 'payment_intent.succeeded' && 'id' in object && object.id === notified.transactionId,
     )
     if (!event) throw new Error('Stripe has no capture event.')
-    const heard = await stripe.deliver(event, `${product.origin}/api/payments/stripe/webhook`)
-    expect(heard.status).toBe(200)
-    expect(await offerNow(told)).toMatchObject({ status: 'bought', transactionId: told.transactionId })
+    const response = await stripe.deliver(event, `${product.origin}/api/payments/stripe/webhook`)
+    expect(response.status).toBe(200)
+    expect(await offerNow(notified)).toMatchObject({
+      status: 'bought',
+      transactionId: notified.transactionId,
+    })
   })
 
   await test.step('stopped while Stripe does not respond: exits cleanly, and the next start completes the sale', async () => {
@@ -163,7 +170,7 @@ test('completes each payment exactly once after a stop or kill during its captur
 
   await test.step('each sale happened once, and the ledger agrees with Stripe', async () => {
     await withDatabase(async (db) => {
-      for (const one of [sale, told]) expect(await ledger(db, one)).toEqual([40_000_000])
+      for (const one of [sale, notified]) expect(await ledger(db, one)).toEqual([40_000_000])
     })
     expect(stripe.refunds).toHaveLength(1)
     const reconciled = run('scripts/reconcile.ts', [], settings())

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/fixtures.ts'
-import { asked, mapOf, openMap } from '../support/map.ts'
+import { mapOf, openMap, searchParam } from '../support/map.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
@@ -62,7 +62,7 @@ test.afterAll(async () => {
   await remove()
 })
 
-const trouble = (page: Page) =>
+const warning = (page: Page) =>
   page.getByText('The map of this site could not be loaded. Below the homes is a simpler one.')
 
 /** Records requests for tiles of our base map. */
@@ -78,7 +78,7 @@ const tilesServed = () => served.filter((path) => path.startsWith('/tiles/')).le
 
 async function expectToSearch(page: Page) {
   await mapOf(page).getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(() => asked(page, 'bounds')).not.toBeNull()
+  await expect.poll(() => searchParam(page, 'bounds')).not.toBeNull()
   await expect(mapOf(page).getByText(/^\d+ homes on this part of the map$/)).toBeAttached()
 }
 
@@ -87,7 +87,7 @@ test("shows the operator's map style and falls back to our own if it is unavaila
   await openMap(page, '', product.origin)
   await expect.poll(tilesServed).toBeGreaterThan(0)
   await expectToSearch(page)
-  await expect(trouble(page)).toHaveCount(0)
+  await expect(warning(page)).toHaveCount(0)
   expect(own).toEqual([])
 
   for (const [what, bad] of [
@@ -101,7 +101,7 @@ test("shows the operator's map style and falls back to our own if it is unavaila
       served = []
       own.length = 0
       await openMap(page, '', product.origin)
-      await expect(trouble(page)).toBeVisible({ timeout: 30_000 })
+      await expect(warning(page)).toBeVisible({ timeout: 30_000 })
       await expect.poll(() => own.length).toBeGreaterThan(0)
       if (bad.style === 200) expect(tilesServed()).toBeGreaterThan(0)
       await expectToSearch(page)

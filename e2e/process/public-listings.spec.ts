@@ -178,9 +178,9 @@ test('unpublished listings return 404; the rest of the site requires a login', a
 })
 
 const askedOf = (page: Page) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  return () => asked.filter((path) => path.startsWith('/api/'))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  return () => requested.filter((path) => path.startsWith('/api/'))
 }
 
 /** Expects no horizontal overflow on the narrowest phone. */

@@ -73,9 +73,9 @@ test('does not start without demo mode while an account has the public demo pass
   expect(await product.ended).toBe(0)
   // Without a terminal, each line is a log entry. An admin exists by now.
   const lines = product.output().trim().split('\n')
-  const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
-  expect(said).toContainEqual(expect.stringContaining(' is ready at '))
-  expect(said.join()).not.toContain('Create the first admin with')
+  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(messages).toContainEqual(expect.stringContaining(' is ready at '))
+  expect(messages.join()).not.toContain('Create the first admin with')
   await remove()
 })
 

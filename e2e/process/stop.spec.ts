@@ -15,14 +15,14 @@ const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 
 /** A raw connection and the data received on it. */
-async function open(origin: string): Promise<{ socket: Socket; heard: () => string }> {
+async function open(origin: string): Promise<{ socket: Socket; received: () => string }> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.on('data', (chunk) => (heard += String(chunk)))
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk)))
   socket.on('error', () => {})
   await once(socket, 'connect')
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 
 test('SIGTERM: completes requests except endless ones, closes idle connections, refuses new ones', async () => {
@@ -33,31 +33,33 @@ test('SIGTERM: completes requests except endless ones, closes idle connections, 
   const silent = await open(product.origin)
   const idle = await open(product.origin)
   idle.socket.write('GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  await expect.poll(idle.heard).toMatch(/^HTTP\/1.1 200 [^]*connection: keep-alive/i)
+  await expect.poll(idle.received).toMatch(/^HTTP\/1.1 200 [^]*connection: keep-alive/i)
   const endless = await open(product.origin)
   const head = ['POST /api/auth/sign-in/email HTTP/1.1', 'host: localhost', 'content-type: application/json']
   endless.socket.write(`${[...head, 'content-length: 100'].join('\r\n')}\r\n\r\n{"email":`)
 
   const slow = await db.transaction().execute(async (tx) => {
     await sql`lock table property in access exclusive mode`.execute(tx)
-    const asked = [1, 2, 3].flatMap(() => [agent.get('/properties'), agent.post('/properties', listing)])
+    const requests = [1, 2, 3].flatMap(() => [agent.get('/properties'), agent.post('/properties', listing)])
     const waiting = sql<{ n: number }>`select count(*) as n from pg_locks where not granted`
-    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBeGreaterThanOrEqual(asked.length)
+    await expect
+      .poll(async () => (await waiting.execute(db)).rows[0]?.n)
+      .toBeGreaterThanOrEqual(requests.length)
     const left = Promise.all([once(silent.socket, 'close'), once(idle.socket, 'close')])
     product.process.kill('SIGTERM')
     await left
     await expect(fetch(product.origin)).rejects.toThrow()
     expect(product.process.exitCode).toBeNull()
     // Wrapped in an object, because a returned promise would be awaited inside the transaction and cause a deadlock.
-    return { asked }
+    return { requests }
   })
-  const answers = await Promise.all(slow.asked)
+  const answers = await Promise.all(slow.requests)
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 201, 200, 201])
   for (const { headers } of answers) expect(headers.get('connection')).toBe('close')
   if (!endless.socket.closed) await once(endless.socket, 'close')
   expect(await product.ended).toBe(0)
-  const kept = await db.selectFrom('property').select('id').where('title', '=', listing.title).execute()
-  expect(kept).toHaveLength(3)
+  const stored = await db.selectFrom('property').select('id').where('title', '=', listing.title).execute()
+  expect(stored).toHaveLength(3)
   await close()
   await remove()
 })

@@ -2,10 +2,10 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { startStripe, type StripeServer } from '../../server/testing/stripe/server.ts'
 import { enter, openAccount } from '../support/accounts.ts'
-import { placeOffer, publishListing } from '../support/deeds.ts'
+import { placeOffer, publishListing } from '../support/actions.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import type { Member } from '../support/member.ts'
-import { held } from '../support/network.ts'
+import { holdRequests } from '../support/network.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { standInForStripe } from '../support/stripe-js.ts'
 import { test } from '../support/test.ts'
@@ -18,7 +18,7 @@ let buyer: Member
 /** The buyer's page, shared by all tests; each visit resets it. */
 let page: Page
 /** Policy violations and other errors. */
-let troubles: string[] = []
+let errors: string[] = []
 let homes = 0
 
 test.describe.configure({ mode: 'serial' })
@@ -36,14 +36,14 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (402|409|422)/.test(message.text()))
-      troubles.push(message.text())
+      errors.push(message.text())
   })
-  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('pageerror', (error) => errors.push(error.message))
 })
 test.beforeEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await standInForStripe(page, stripe)
-  troubles = []
+  errors = []
 })
 test.afterAll(async () => {
   product.process.kill('SIGTERM')
@@ -83,7 +83,7 @@ test(statement('10.6.7'), async () => {
   await page.route('https://js.stripe.com/**', refuse)
 
   await test.step('reserves space while the form loads', async () => {
-    const { answer } = await held(page, '**/api/payments')
+    const { answer } = await holdRequests(page, '**/api/payments')
     await page.goto(address)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
     await expectAccessible(page, { loads: true })
@@ -95,7 +95,7 @@ test(statement('10.6.7'), async () => {
     await expect(alert).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
     await page.unroute('https://js.stripe.com/**', refuse)
-    troubles = []
+    errors = []
     await alert.getByRole('button', { name: 'Retry' }).click()
   })
 
@@ -112,7 +112,7 @@ test(statement('10.6.7'), async () => {
   await expect(page.getByText('Payment Failed')).toHaveCount(0)
   await payBy('good')
   await expectPaid(title)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a buyer whose card or bank declines returns to the form and can pay with another card', async () => {
@@ -141,7 +141,7 @@ test('a buyer whose card or bank declines returns to the form and can pay with a
     await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     await page.getByRole('link', { name: 'yes', exact: true }).click()
     await expectPaid(title)
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 

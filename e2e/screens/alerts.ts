@@ -40,7 +40,7 @@ const withSearches = (page: Page) =>
     }),
   )
 
-const told: Partial<Notification>[] = [
+const notifications: Partial<Notification>[] = [
   {
     kind: 'offerAccepted',
     headline: 'Your offer of $1,160,000 was accepted',
@@ -125,7 +125,7 @@ const withNotifications = async (page: Page) => {
   await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 5 } }))
   await page.route(/api\/notifications(\?|$)/, (route) =>
     route.fulfill({
-      json: told.map((one, at): Notification => ({
+      json: notifications.map((one, at): Notification => ({
         _id: crypto.randomUUID(),
         kind: 'match',
         headline:
@@ -145,7 +145,7 @@ const withNotifications = async (page: Page) => {
         createdAt: new Date(Date.now() - at * 30 * hourMs).toISOString(),
         ...one,
       })),
-      headers: { 'x-total-count': String(told.length) },
+      headers: { 'x-total-count': String(notifications.length) },
     }),
   )
 }

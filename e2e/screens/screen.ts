@@ -6,7 +6,7 @@ import {
   submitCorrection,
   copyRejected,
   rejectedListing,
-} from '../support/deeds.ts'
+} from '../support/actions.ts'
 import { resetMail } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comesAlive } from '../support/fixtures.ts'
+import { waitForHydration } from '../support/fixtures.ts'
 import { answer, fail, hang } from './failures.ts'
 import { moderated } from './moderated.ts'
 import { opens, type Screen } from './screen.ts'
@@ -63,7 +63,7 @@ export const staffScreens: Screen[] = [
     as: 'agent',
     isState: true,
     reach: async (page) => {
-      await comesAlive(page)
+      await waitForHydration(page)
       await page.getByLabel('Title').fill('House of half a listing')
       await page.reload()
       await page.getByText('We restored the listing you had not sent yet.').waitFor()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { held } from '../support/network.ts'
-import { test } from '../support/stage.ts'
+import { holdRequests } from '../support/network.ts'
+import { test } from '../support/role-pages.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const clock = (page: Page) => bar(page).getByText(/^\d+:\d\d:\d\d\s[AP]M$/)
@@ -38,7 +38,7 @@ test('the navigation bar names the viewer and leads everywhere', async ({ visito
     await expect(link(buyer, 'Login')).toHaveCount(0)
   })
   await test.step(statement('2.5.20'), async () => {
-    const { answer } = await held(buyer, /\/dashboard\/userProfile/)
+    const { answer } = await holdRequests(buyer, /\/dashboard\/userProfile/)
     await link(buyer, 'Dashboard').click()
     await expect(buyer.getByRole('progressbar')).toBeVisible()
     answer()
@@ -108,15 +108,15 @@ test('the weather in the navigation bar', async ({ page, context }) => {
   const loading = bar(page).getByText('Loading weather data...')
   const weather = bar(page).getByText('°C')
   await test.step(statement('2.1.16'), async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/weather')) asked.push(request.url())
+      if (request.url().includes('/api/weather')) requested.push(request.url())
     })
     await openAtRest(page)
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('location-asked'))).toBe('yes')
     await expect(loading).toHaveCount(0)
     await expect(weather).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
   await test.step(statement('8.5.3'), async () => {
     // The weather server fails for this place.
@@ -129,7 +129,7 @@ test('the weather in the navigation bar', async ({ page, context }) => {
   })
   await test.step(statement('2.1.15'), async () => {
     await standAt(context, 52.52, 13.41)
-    const { answer } = await held(page, '**/api/weather*')
+    const { answer } = await holdRequests(page, '**/api/weather*')
     await openAtRest(page)
     await expect(loading).toHaveText('Loading weather data...')
     await expect(loading).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { pageOf } from '../support/accounts.ts'
-import { publishListing, removeListing, shownToday } from '../support/deeds.ts'
+import { publishListing, removeListing, shownToday } from '../support/actions.ts'
 import { openReview, sendReview } from '../support/forms.ts'
-import { held } from '../support/network.ts'
+import { holdRequests } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const description = 'A stove in each room,\nand none of them smokes.'
 const terms = {
@@ -153,7 +153,7 @@ test(statement('9.1.4'), async ({ browser, people }) => {
   await page.clock.install()
   await page.goto(`/details/${await publishListing(people.agent, { title: 'House of short words' })}`)
   await expect(wish(page)).toBeEnabled()
-  const { answer } = await held(page, '**/api/wishlist')
+  const { answer } = await holdRequests(page, '**/api/wishlist')
   await wish(page).click()
   // The clock is paused before the popup appears, so that it stays open.
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { addListing, addWish, decide, publishListing } from '../support/deeds.ts'
+import { addListing, addWish, decide, publishListing } from '../support/actions.ts'
 import { expectMessage, fillIn } from '../support/forms.ts'
 import { expectAt, expectScreen } from '../support/visit.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const offerLink = (page: Page, title: string) =>

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
-import { buy, placeOffer, publishListing } from '../support/deeds.ts'
+import { buy, placeOffer, publishListing } from '../support/actions.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const pay = (page: Page) => page.getByRole('button', { name: 'Complete Payment' })

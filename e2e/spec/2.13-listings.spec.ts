@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { addListing, buy, decide, placeOffer, publishListing } from '../support/deeds.ts'
+import { addListing, buy, decide, placeOffer, publishListing } from '../support/actions.ts'
 import { expectMessage, fillIn, house } from '../support/forms.ts'
 import { unavailable } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const deleteOf = (page: Page, title: string) => cardOf(page, title).getByRole('button', { name: /^Delete/ })

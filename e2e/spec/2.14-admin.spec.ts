@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { idOf, openAccount } from '../support/accounts.ts'
-import { addListing, decide, publishListing } from '../support/deeds.ts'
+import { addListing, decide, publishListing } from '../support/actions.ts'
 import type { Member } from '../support/member.ts'
 import { unavailable } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const buttonOf = (page: Page, text: string, name: RegExp) => rowOf(page, text).getByRole('button', { name })

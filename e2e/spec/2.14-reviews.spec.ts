@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { publishListing, writeReview } from '../support/deeds.ts'
+import { publishListing, writeReview } from '../support/actions.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 async function expectReviewCard(page: Page) {
   const card = page

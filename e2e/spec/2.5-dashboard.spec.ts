@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
 import { changeEmail } from '../support/database.ts'
-import { addListing } from '../support/deeds.ts'
+import { addListing } from '../support/actions.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { held } from '../support/network.ts'
+import { holdRequests } from '../support/network.ts'
 import { expectAt } from '../support/visit.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
 
@@ -118,10 +118,10 @@ test('the screens of staff send everybody else home', async ({ buyer, agent, adm
 test(statement('8.2.7'), async ({ browser, people }) => {
   const member = await openAccount(people.admin.origin, 'Mona Moved')
   const page = await pageOf(browser, member)
-  const { answer } = await held(page, /\/api\/users\b/)
-  const asked = page.waitForRequest(/\/api\/users\b/)
+  const { answer } = await holdRequests(page, /\/api\/users\b/)
+  const requested = page.waitForRequest(/\/api\/users\b/)
   await page.goto('/dashboard/userProfile')
-  await asked
+  await requested
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   // The account gets another email before the list for this one is requested.
   await changeEmail(member, 'mona.elsewhere@example.com')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'Houses' })
 const status = (page: Page) => carouselOf(page).getByText(/^\d of \d$/)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
-import { publishListing, shownToday, writeReview } from '../support/deeds.ts'
-import { held } from '../support/network.ts'
-import { test } from '../support/stage.ts'
+import { publishListing, shownToday, writeReview } from '../support/actions.ts'
+import { holdRequests } from '../support/network.ts'
+import { test } from '../support/role-pages.ts'
 
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
@@ -151,7 +151,7 @@ test('the home page of a member shows the own reviews and leads to homes', async
   const review = reviews.getByRole('listitem')
   const loading = reviews.getByText('Loading...', { exact: true })
   await test.step(statement('4.3.8'), async () => {
-    const { answer } = await held(page, /\/api\/reviews\b/)
+    const { answer } = await holdRequests(page, /\/api\/reviews\b/)
     await page.goto('/')
     await reviews.scrollIntoViewIfNeeded()
     await expect(loading).toBeAttached()

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { choose, chooseAnother, google, openWindow, stopClock } from '../support/google.ts'
-import { held } from '../support/network.ts'
-import { test } from '../support/stage.ts'
+import { holdRequests } from '../support/network.ts'
+import { test } from '../support/role-pages.ts'
 
 const shownName = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -74,7 +74,7 @@ test('a Google sign-in that fails says why, and the next one signs in', async ({
     await expect(loading).toHaveCount(0)
     const window = await openWindow(page)
     await expect(loading).toBeVisible()
-    const { answer } = await held(page, '**/api/jwt')
+    const { answer } = await holdRequests(page, '**/api/jwt')
     await choose(window, 'Nora Lindqvist')
     await expect.poll(() => window.isClosed()).toBe(true)
     await expect(loading).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { idOf, openAccount } from '../support/accounts.ts'
-import { addListing, publishListing } from '../support/deeds.ts'
-import { comesAlive } from '../support/fixtures.ts'
-import { held } from '../support/network.ts'
+import { addListing, publishListing } from '../support/actions.ts'
+import { waitForHydration } from '../support/fixtures.ts'
+import { holdRequests } from '../support/network.ts'
 import { shiftOf, watchShifts } from '../support/shifts.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
@@ -16,9 +16,9 @@ const widthOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => on
 
 test('All Properties loads, is searched and sorted', async ({ buyer, people }) => {
   await test.step(statement('2.9.9'), async () => {
-    const { answer } = await held(buyer, /\/api\/properties(\?|$)/)
+    const { answer } = await holdRequests(buyer, /\/api\/properties(\?|$)/)
     await buyer.goto('/about')
-    await comesAlive(buyer)
+    await waitForHydration(buyer)
     await buyer.getByRole('banner').getByRole('link', { name: 'All Properties' }).click()
     await expect(buyer.getByText('Loading...', { exact: true })).toBeAttached()
     answer()
@@ -50,7 +50,7 @@ test('All Properties loads, is searched and sorted', async ({ buyer, people }) =
     // The count of an earlier search must not appear with the current search.
     const shown = buyer.getByRole('main')
     await expect(shown).toContainText('3 homes')
-    const { answer } = await held(buyer, /\/api\/properties\?.*sort=price/)
+    const { answer } = await holdRequests(buyer, /\/api\/properties\?.*sort=price/)
     await sort.selectOption('Ascending')
     await expect(buyer.getByText('Loading...', { exact: true }).first()).toBeVisible()
     await expect(shown).not.toContainText(/3 homes|of 3/)
@@ -104,7 +104,7 @@ test('a card of All Properties', async ({ buyer, agent, people, listing }) => {
     const image = '/pictures/no-such-house.webp'
     await publishListing(people.agent, { title: 'House whose picture is gone', location, image })
     await watchShifts(agent)
-    const { answer } = await held(agent, `**${image}`)
+    const { answer } = await holdRequests(agent, `**${image}`)
     // The page's load event waits for the held picture of the first row.
     const loaded = search(agent, location)
     const bare = cardOf(agent, 'House whose picture is gone')

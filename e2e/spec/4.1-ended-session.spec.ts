@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { enter, makeRole, openAccount, pageOf } from '../support/accounts.ts'
-import { comesAlive } from '../support/fixtures.ts'
+import { waitForHydration } from '../support/fixtures.ts'
 import { fillIn, house, openReview, sendReview } from '../support/forms.ts'
 import { endSession, signIn } from '../support/member.ts'
-import { held } from '../support/network.ts'
+import { holdRequests } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'LogOut' })
 
@@ -23,7 +23,7 @@ async function expectLoggedOut(page: Page, cause: 'session has ended' | 'access 
   expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
   await page.goto('/wishlist')
   await expect(page).toHaveURL('/login?from=%2Fwishlist')
-  await comesAlive(page)
+  await waitForHydration(page)
   await expect(whySignedOut(page)).toHaveCount(0)
 }
 
@@ -66,10 +66,10 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
   await beginAgain()
   await test.step(statement('8.2.9'), async () => {
     await page.goto('/allProperties')
-    await comesAlive(page)
+    await waitForHydration(page)
     await before(page, { method: 'GET', url: '**/api/properties?*' }, end)
     // During the navigation to the login page.
-    const { answer } = await held(page, '**/api/auth/sign-out')
+    const { answer } = await holdRequests(page, '**/api/auth/sign-out')
     await page.getByLabel('Sort by price').selectOption('Ascending')
     await expect(page.getByText('Please log in to view properties.', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/allProperties/)
@@ -101,7 +101,7 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
   await test.step('restores an unsent listing after the next sign-in until it is sent', async () => {
     const form = page.getByRole('main')
     await page.goto('/dashboard/addProperty')
-    await comesAlive(page)
+    await waitForHydration(page)
     await fillIn(page, house)
     await form.getByLabel('Description (optional)', { exact: true }).fill('Words that took an hour.')
     await page.reload()
@@ -122,14 +122,14 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await page.getByRole('button', { name: 'Add Property' }).click()
     await expect(page).toHaveURL('/dashboard/myAddedProperties')
     await page.goto('/dashboard/addProperty')
-    await comesAlive(page)
+    await waitForHydration(page)
     await expect(form.getByLabel('Title')).toHaveValue('')
     await fillIn(page, { Title: 'Not for the next user of this browser' })
     await logOut(page).click()
     await expect(page).toHaveURL('/')
     await beginAgain()
     await page.goto('/dashboard/addProperty')
-    await comesAlive(page)
+    await waitForHydration(page)
     await expect(form.getByLabel('Title')).toHaveValue('')
   })
   await beginAgain()

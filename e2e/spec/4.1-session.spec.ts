@@ -3,9 +3,9 @@ import { statement } from '../../scripts/specification.ts'
 import { fillIn } from '../support/forms.ts'
 import { signUp } from '../support/fixtures.ts'
 import { passwordOf } from '../support/member.ts'
-import { held } from '../support/network.ts'
+import { holdRequests } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 const bar = (page: Page) => page.getByRole('banner')
@@ -16,7 +16,7 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
   const email = 'siv.signup@example.com'
   await page.clock.install()
 
-  const signingUp = await held(page, '**/api/jwt')
+  const signingUp = await holdRequests(page, '**/api/jwt')
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/users'))
   await signUp(page, 'Siv Signup')
   await test.step(statement('4.1.2'), async () => {
@@ -42,7 +42,7 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
     await expect(bar(page).getByText('Siv Signup')).toBeVisible()
   })
 
-  const signingOut = await held(page, '**/api/auth/sign-out')
+  const signingOut = await holdRequests(page, '**/api/auth/sign-out')
   await expect.poll(() => token(page)).not.toBeNull()
   await logOut(page).click()
   await test.step(statement('4.1.4'), async () => {
@@ -55,8 +55,8 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
     expect(await token(page)).toBeNull()
   })
 
-  const signingIn = await held(page, '**/api/jwt')
-  const asked = page.waitForResponse('**/api/jwt')
+  const signingIn = await holdRequests(page, '**/api/jwt')
+  const responded = page.waitForResponse('**/api/jwt')
   await page.goto('/login')
   await fillIn(page, { Email: email, Password: passwordOf(email) })
   await button(page, 'Login').click()
@@ -71,7 +71,7 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
     await expect(button(page, 'Login')).toHaveCount(0)
   })
   await test.step(statement('4.1.5'), async () => {
-    const answer = await asked
+    const answer = await responded
     expect(answer.request().postDataJSON()).toEqual({ email })
     expect(await token(page)).toBe(((await answer.json()) as { token: string }).token)
   })

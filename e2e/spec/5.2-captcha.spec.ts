@@ -49,17 +49,17 @@ test('the captcha of the login screen is read, redrawn or left out', async ({ pa
   })
   await test.step(statement('5.2.3'), async () => {
     const first = await drawn(page)
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     page.on('request', (request) => {
-      if (/\/api\/captcha\/[\w-]{36}$/.test(request.url())) asked.push(request.postDataJSON())
+      if (/\/api\/captcha\/[\w-]{36}$/.test(request.url())) requested.push(request.postDataJSON())
     })
     await box(page).fill('wrong!')
     await box(page).press('End')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const answered = page.waitForResponse(/\/api\/captcha\/[\w-]{36}$/)
     await page.keyboard.press('Tab')
     expect(await (await answered).json()).toEqual({ solved: false })
-    expect(asked).toEqual([{ text: 'wrong!' }])
+    expect(requested).toEqual([{ text: 'wrong!' }])
     await expect(box(page)).toHaveAccessibleDescription(/did not match/)
     await expectAnother(page, first)
   })

@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/stage.ts'
+import { test } from '../support/role-pages.ts'
 
 const bearer = (request: Request) => request.headers()['authorization']
 

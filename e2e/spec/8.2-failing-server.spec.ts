@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { enter } from '../support/accounts.ts'
-import { held } from '../support/network.ts'
+import { holdRequests } from '../support/network.ts'
 import { test } from '../support/spare.ts'
 
 const failure = 'Something went wrong on our side.'
@@ -25,7 +25,7 @@ test('the home page says which of its sections cannot be loaded', async ({ page,
   await page.clock.install()
   await spare.without('property', () =>
     spare.without('review', async () => {
-      const { answer } = await held(page, '**/api/properties?*')
+      const { answer } = await holdRequests(page, '**/api/properties?*')
       await page.goto('/')
       for (const { loading, title } of promoted) {
         await test.step(statement(loading), async () => {

@@ -1,12 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { pageOf } from '../support/accounts.ts'
-import { held, unavailable } from '../support/network.ts'
-import { test } from '../support/stage.ts'
+import { holdRequests, unavailable } from '../support/network.ts'
+import { test } from '../support/role-pages.ts'
 
 const reviews = /\/api\/reviews\b/
 
-type Try = { asked: number; answered: number }
+type Attempt = { requestedAt: number; answeredAt: number }
 type Answer = Parameters<Route['fulfill']>[0]
 
 /** Makes the reviews fail and records each attempt by the page's clock, which tests advance. */
@@ -15,32 +15,32 @@ async function failing(page: Page, answer: Answer) {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.addInitScript(() => {
     const ask = window.fetch
-    const tries: Try[] = Object.assign(window, { tries: [] }).tries
+    const attempts: Attempt[] = Object.assign(window, { attempts: [] }).attempts
     window.fetch = async (input, init) => {
       if (typeof input !== 'string' || !input.includes('/api/reviews')) return ask(input, init)
-      const one = { asked: Date.now(), answered: 0 }
-      tries.push(one)
+      const one = { requestedAt: Date.now(), answeredAt: 0 }
+      attempts.push(one)
       const response = await ask(input, init)
-      one.answered = Date.now()
+      one.answeredAt = Date.now()
       return response
     }
   })
   await page.route(reviews, (route) => route.fulfill(answer))
   await page.goto('/reviews')
-  return () => page.evaluate(() => (window as unknown as { tries: Try[] }).tries)
+  return () => page.evaluate(() => (window as unknown as { attempts: Attempt[] }).attempts)
 }
 
 test('a failing query is retried three times, after longer and longer waits', async ({ browser, people }) => {
   const page = await pageOf(browser, people.buyer)
-  const tries = await failing(page, unavailable)
+  const attempts = await failing(page, unavailable)
   const waits: number[] = []
   await test.step(statement('9.3.2'), async () => {
     await expect(async () => {
       await page.clock.runFor(500)
-      expect(await tries()).toHaveLength(4)
+      expect(await attempts()).toHaveLength(4)
     }).toPass({ intervals: [100] })
-    const times = await tries()
-    waits.push(...times.slice(1).map(({ asked }, at) => asked - (times[at]?.answered ?? 0)))
+    const times = await attempts()
+    waits.push(...times.slice(1).map(({ requestedAt }, at) => requestedAt - (times[at]?.answeredAt ?? 0)))
     for (const [at, expected] of [1000, 2000, 4000].entries()) {
       expect(waits[at]).toBeGreaterThanOrEqual(expected)
       expect(waits[at]).toBeLessThan(expected * 1.9)
@@ -57,7 +57,7 @@ test('a failing query is retried three times, after longer and longer waits', as
       })
     }).toPass()
     await page.clock.runFor(60_000)
-    expect(await tries()).toHaveLength(4)
+    expect(await attempts()).toHaveLength(4)
   })
 })
 
@@ -65,13 +65,13 @@ test(statement('9.3.4'), async ({ browser, people }) => {
   const page = await pageOf(browser, people.buyer)
   const title = 'Please check the marked fields.'
   const json = { type: 'about:blank', title, status: 422, code: 'invalid_input' }
-  const tries = await failing(page, { status: 422, json })
+  const attempts = await failing(page, { status: 422, json })
   await expect(async () => {
     await page.clock.runFor(100)
     await expect(page.getByText(`Error fetching reviews: ${title}`)).toBeVisible({ timeout: 300 })
   }).toPass()
   await page.clock.runFor(60_000)
-  expect(await tries()).toHaveLength(1)
+  expect(await attempts()).toHaveLength(1)
 })
 
 test(statement('9.3.5'), async ({ browser, people }) => {
@@ -90,7 +90,7 @@ test(statement('9.3.5'), async ({ browser, people }) => {
   await expect(shown).toBeVisible()
   await visit('Wishlist', '/wishlist')
   await page.clock.fastForward('04:50')
-  const { answer } = await held(page, reviews)
+  const { answer } = await holdRequests(page, reviews)
   await visit('Reviews', '/reviews')
   await expect(shown).toBeVisible()
   await expect(loading).toHaveCount(0)

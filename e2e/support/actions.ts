@@ -6,8 +6,8 @@ import type { Member } from './member.ts'
 
 type Terms = { title?: string; location?: string; [field: string]: unknown }
 
-async function insertedIdOf(asked: Promise<Response>): Promise<string> {
-  const answer = await asked
+async function insertedIdOf(request: Promise<Response>): Promise<string> {
+  const answer = await request
   const body = (await answer.json()) as { insertedId?: string }
   if (!body.insertedId) throw new Error(`Refused: ${JSON.stringify(body)}`)
   return body.insertedId
@@ -76,7 +76,7 @@ export const addWish = (member: Member, propertyId: string): Promise<string> =>
 /** Shares a wishlist by an emailed invitation unless it is already shared. Returns the id of the shared wishlist. */
 export async function shareWishlist(owner: Member, guest: Member): Promise<string> {
   // Another worker may do this at the same time, and only the latest link is valid.
-  for (let tries = 0; tries < 4; tries += 1) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     const [shared] = (await (await guest.get('/shared-wishlists')).json()) as { _id: string }[]
     if (shared) return shared._id
     await owner.post('/wishlist-shares', { email: guest.email })

@@ -97,8 +97,8 @@ async function checkColors({ rules, known }: Colors): Promise<{ violations: stri
   const isKnown = new Set(known)
   const backgrounds = new Map<Element, string>()
   const backgroundsOf = (element: Element): string => {
-    const kept = backgrounds.get(element)
-    if (kept !== undefined) return kept
+    const cached = backgrounds.get(element)
+    if (cached !== undefined) return cached
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
       getComputedStyle(element)
     const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ')
@@ -136,7 +136,7 @@ async function checkColors({ rules, known }: Colors): Promise<{ violations: stri
 }
 
 /** Waits for hydration. Before it, input events are lost and a link causes a full page load. */
-export const comesAlive = (page: Page): Promise<void> =>
+export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /Switch to/, includeHidden: true }).first()).toBeEnabled()
 
 export async function logIn(page: Page, email: string): Promise<void> {

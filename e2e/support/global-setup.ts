@@ -5,8 +5,7 @@ import { run } from './product.ts'
 export default async function prepare(): Promise<() => Promise<void>> {
   await importSales()
   const failsOnTheEquator = startWeatherServer(
-    (response, asked) =>
-      (asked.searchParams.get('latitude') === '0' ? json({}, 500) : warmDay)(response, asked),
+    (response, url) => (url.searchParams.get('latitude') === '0' ? json({}, 500) : warmDay)(response, url),
     Number(process.env.E2E_WEATHER_PORT),
   )
   return (await failsOnTheEquator).stop

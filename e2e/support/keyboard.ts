@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { comesAlive } from './fixtures.ts'
+import { waitForHydration } from './fixtures.ts'
 
 /** Moves the focus with the Tab key only. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   // Before hydration, the Enter key submits no form.
-  await comesAlive(page)
+  await waitForHydration(page)
   await expect(target).toBeVisible()
   // Checking a known element after each press is much faster than finding it again on the whole page.
   let element = await target.elementHandle()

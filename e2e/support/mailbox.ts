@@ -8,7 +8,7 @@ export async function mailTo(
   { origin, email }: Pick<Member, 'origin' | 'email'>,
   link: RegExp,
 ): Promise<{ id: string; token: string }> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const mails = (await (await fetch(`${origin}/api/mailbox`)).json()) as MailSummary[]
     for (const { _id: id } of mails.filter(({ to }) => to === email)) {
       const { text } = (await (await fetch(`${origin}/api/mailbox/${id}`)).json()) as MailMessage

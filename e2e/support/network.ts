@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Holds matching requests until `answer` is called. */
-export async function held(page: Page, url: string | RegExp): Promise<{ answer: () => void }> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<{ answer: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comesAlive } from './fixtures.ts'
+import { waitForHydration } from './fixtures.ts'
 
 /** Milliseconds after loading until a page counts as idle (client/ui/when-at-rest.ts). */
 export const restMs = 2_000
@@ -14,7 +14,7 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
 /** The same for a page with a paused clock. */
 export async function reachRest(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open()
-  await comesAlive(page)
+  await waitForHydration(page)
   // Every page fetches code when it becomes idle.
   const fetched = page.waitForRequest((request) => request.resourceType() === 'script')
   await page.clock.runFor(restMs)

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { enter, openAccount, theAdmin } from './accounts.ts'
-import { publishListing } from './deeds.ts'
+import { publishListing } from './actions.ts'
 import type { Member } from './member.ts'
 import { watchPopups } from './popups.ts'
 import { test as base } from './test.ts'
@@ -10,13 +10,13 @@ type Role = 'visitor' | 'buyer' | 'agent' | 'admin'
 type People = Record<Exclude<Role, 'visitor'>, Member>
 /** A published listing of the worker's agent, read-only for tests. */
 type Listing = { id: string; title: string; location: string }
-type Kept = { people: People; pages: Record<Role, Page>; listing: Listing }
+type WorkerFixtures = { people: People; pages: Record<Role, Page>; listing: Listing }
 
 /**
  * A page for each role. Each worker signs in once per role and reuses the pages, which saves most of the setup time. A
  * test that signs out, changes an account, or stops the clock must use its own member and page.
  */
-export const test = base.extend<Record<Role, Page>, Kept>({
+export const test = base.extend<Record<Role, Page>, WorkerFixtures>({
   people: [
     async ({ browser: _browser }, give, { project, workerIndex }) => {
       const origin = project.use.baseURL ?? ''

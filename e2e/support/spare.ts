@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/index.ts'
 import { openAccount } from './accounts.ts'
 import type { Member } from './member.ts'
 import { copyDataDir, startProduct } from './product.ts'
-import { test as staged } from './stage.ts'
+import { test as staged } from './role-pages.ts'
 
 type Spare = {
   origin: string

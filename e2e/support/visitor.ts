@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { comesAlive } from './fixtures.ts'
+import { waitForHydration } from './fixtures.ts'
 
 /** Records what a visitor's page must never cause: 401 responses, and calls that start or end a session. */
 export function watchRefusals(page: Page): string[] {
@@ -48,7 +48,7 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
   const isPrivate = (path: string) => forMembers.test(path) || (!publicListings && forListings.test(path))
   const open = async (path: string) => {
     await page.goto(origin + path)
-    await comesAlive(page)
+    await waitForHydration(page)
   }
   for (const path of await visitorPages(origin)) {
     await open(path)
