@@ -7,10 +7,10 @@ import { chipsOf, clearedNames, type Filters } from './search-filters.ts'
 
 const never = () => () => {}
 
-/** What narrows the search, each to be taken away, and all of it, which can be undone. */
+/** A chip for each filter of the search, and a button that clears them all, with undo. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
   const { search, update, clear } = filters
-  // The server, which draws the page first, knows no history.
+  // The server renders the page first, and does not know the history state.
   const cleared = useSyncExternalStore(
     never,
     () => filters.cleared,
@@ -20,7 +20,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
   const price = usePrice()
   const chips = chipsOf(search, { price })
   const row = useRef<HTMLDivElement>(null)
-  // The place among the buttons that takes the focus of one that goes, once it has gone.
+  /** The index of the chip that receives the focus after another one is removed. */
   const next = useRef<{ at: number; before: number }>(undefined)
   const count = chips.length
 
@@ -30,7 +30,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
     buttons[Math.min(next.current.at, buttons.length - 1)]?.focus()
     next.current = undefined
   }, [count])
-  // What was pressed may go with all that it cleared; who pressed in the drawer stays there.
+  // The clicked button may be gone; the focus stays in the drawer if it was there.
   useEffect(() => {
     if (cleared && cleared !== seen.current && !document.activeElement?.closest('[role="dialog"]'))
       row.current?.querySelector('button')?.focus()

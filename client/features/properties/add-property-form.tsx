@@ -22,7 +22,7 @@ import { asNumber, PriceFields, type PriceForm } from './price-fields.tsx'
 
 const asText = { setValueAs: (value: unknown) => value || undefined }
 
-/** An address on this site as its path: its host need not be a public one. */
+/** Shortens a URL on this site to its path, because its host need not be public. */
 const ownPath = (address = '') =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 
@@ -33,7 +33,7 @@ const messageFor = (
   { price, minPrice = price, maxPrice = price }: z.output<typeof prices>,
 ) => priceRangeMessages({ price, minPrice, maxPrice })[bound]
 
-/** Checks the price range as well, also while other fields are wrong. */
+/** Also validates the price range, even if other fields are invalid. */
 const rangedProperty = (['minPrice', 'maxPrice'] as const).reduce(
   (schema, bound) =>
     schema.refine((listing) => !messageFor(bound, listing), {
@@ -59,11 +59,11 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const { isBusy, whileBusy } = useBusy()
   const form = useForm<Fields, unknown, NewProperty>({
     resolver: zodResolver(rangedProperty),
-    // Only what is known: other defaults would wipe what was typed before the script was there.
+    // Only known values: other defaults would overwrite input from before hydration.
     defaultValues: { agentName: viewer?.displayName, agentEmail: viewer?.email },
   })
   const { register } = form
-  // As it was left, not as it is typed: half an address leads to somebody else's pictures.
+  // Updated on blur, because a partial URL could load another picture.
   const [image, setImage] = useState<string>()
   const { errors } = form.formState
   const { filledIn, forget } = useKeptForm(form, 'newListing')
@@ -116,7 +116,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
             })}
           />
         </Field>
-        {/* Its fields are some of this form's. */}
+        {/* The type of a form with these and other fields. */}
         <PriceFields
           form={form as unknown as PriceForm}
           isRangeOptional

@@ -1,7 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** Who sells it. */
 export function Agent({ name, image }: { name: string | null; image: string | null }) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-sm">

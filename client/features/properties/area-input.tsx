@@ -15,7 +15,7 @@ const inSqft = (area: number | null): Typed => ({
 })
 
 type AreaInputProps = {
-  /** Names the choice of the unit, since the box beside it has the label. */
+  /** The accessible name of the unit select; the label belongs to the input. */
   unitLabel: string
   units: readonly AreaUnit[]
   /** In square feet. */
@@ -25,7 +25,7 @@ type AreaInputProps = {
   ref: (box: HTMLInputElement | null) => void
 }
 
-/** An area in the unit that somebody knows it in; it is kept in square feet. */
+/** An area in a unit of the agent's choice, converted to square feet. */
 export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: AreaInputProps) {
   const given = value ?? null
   const [{ text, unit, area }, setTyped] = useState(() => inSqft(given))
@@ -33,7 +33,7 @@ export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: Ar
   if (!Object.is(given, area)) setTyped(inSqft(given))
   const tell = (typed: string, of: AreaUnit) => {
     const exact = Number(typed) * sqft[of]
-    // A fraction of a square foot is told from a mistake where there is nothing to convert.
+    // Rounded only after a conversion, so that validation can report a fraction that was typed in square feet.
     const told = typed === '' ? null : of === 'ft²' ? exact : Math.round(exact)
     setTyped({ text: typed, unit: of, area: told })
     onChange(told)
@@ -49,7 +49,7 @@ export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: Ar
           onChange={(event) => tell(event.target.value, unit)}
           onBlur={onBlur}
         />
-        {/* The label and the error are those of the box. */}
+        {/* The label and the error belong to the input. */}
         <FieldContext value={null}>
           <Select
             aria-label={unitLabel}

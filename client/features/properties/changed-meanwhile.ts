@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-// Of the forms about a listing that others may change while it is edited.
+// For forms about a listing that others may change at the same time.
 
-/** After a conflict, what was typed stays, and the other fields show what is there now. */
+/** After a conflict, typed values stay, and the other fields are updated. */
 export const keepTyped = { keepDirtyValues: true, keepErrors: true }
 
 /**
- * The fields that were changed in the form: others may have changed the rest meanwhile. Those of `together` are one
- * statement.
+ * The fields that were changed in the form, because others may have changed the rest in the meantime. The fields of
+ * `together` are sent as a unit.
  */
 export const changedIn = <Values extends object>(
   values: Values,
@@ -26,8 +26,8 @@ const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * A sentence about each field that has another value now than when the form was opened or, of restored edits, than when
- * it was edited, for its hint. None once the form `isSent`, unless it is refused: the change is its own.
+ * A hint for each field whose value differs from the one when the form was opened or, for restored edits, when the field
+ * was edited. None once the form `isSent`, unless it is refused, because the change is its own.
  */
 export function useChangedMeanwhile<Values extends object>(
   now: Values,

@@ -10,12 +10,12 @@ import { afterDialogs } from '../../ui/open-dialogs.ts'
 import { propertyQuery } from './get-property.ts'
 
 type Version = Pick<Property, '_id' | 'updatedAt'>
-/** `refused`: a decision on the version that is shown has been refused. */
+/** `refused`: a decision on the displayed version was refused. */
 type Changed = boolean | 'refused'
 
 const keyOf = ({ _id, updatedAt }: Version) => ['changed-since', _id, updatedAt]
 
-/** On a page that is not refetched: whether the listing has changed since, or is gone. */
+/** For a page that is not refetched: whether the listing has changed since, or is gone. */
 export function useChangedSince(property: Version): Changed {
   const { _id: id, updatedAt } = property
   const { data = false, error } = useQuery<Changed>({
@@ -27,22 +27,22 @@ export function useChangedSince(property: Version): Changed {
   return data || (error instanceof CallProblem && error.status === 404)
 }
 
-/** After a refusal that says so: what is shown stays, and cannot be decided on any more. */
+/** After a refusal because of a change: the displayed version stays, but can no longer be decided on. */
 export const noteRefused = (queries: QueryClient, property: Version) =>
   queries.setQueryData<Changed>(keyOf(property), 'refused')
 
 type ChangedSinceProps = {
   property: Version
-  /** Before the current version is shown in place of this one. */
+  /** Called before the current version replaces the displayed one. */
   onShow?: () => void
 }
 
-/** Says that the listing has changed since, and shows it as it is on request. */
+/** A notice that the listing has changed, with a button that shows the current version. */
 export function ChangedSince({ property, onShow }: ChangedSinceProps) {
   const queries = useQueryClient()
   const changed = useChangedSince(property)
   const notice = useRef<HTMLDivElement>(null)
-  // The control that was pressed is disabled, and may be far below.
+  // The clicked control is disabled, and may be far below.
   useEffect(() => {
     if (changed === 'refused') afterDialogs(() => requestAnimationFrame(() => notice.current?.focus()))
   }, [changed])

@@ -6,13 +6,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useCorrectProperty } from './draft-property.ts'
 
-/** The way from a rejected listing to its corrected copy, which the first press makes. */
+/** Opens the corrected copy of a rejected listing; the first click creates it. */
 export function CorrectButton({ property }: { property: Property }) {
   const navigate = useNavigate()
   const { isBusy, whileBusy } = useBusy()
   const { mutateAsync } = useCorrectProperty(property)
   const { title, correctedCopy } = property
-  // The refetched listing has its copy before the agent is there.
+  // The refetched listing contains its copy before the navigation is complete.
   if (correctedCopy && !isBusy) {
     const { _id, isDraft } = correctedCopy
     return (

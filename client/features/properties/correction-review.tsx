@@ -11,7 +11,7 @@ type Origin = NonNullable<PropertyDetails['copyOf']>
 type CorrectionReviewProps = {
   property: PropertyDetails
   copyOf: Origin
-  /** The copy as it was shown before. */
+  /** The previously displayed version of the copy. */
   seen: PropertyDetails | undefined
 }
 

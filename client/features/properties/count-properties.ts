@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 
 type Search = NonNullable<InputOf<typeof countProperties>['query']>
 
-/** How many homes a search finds, and would find with each choice. */
+/** The number of homes that a search finds, and would find with each choice. */
 export const countsQuery = (search: Search) =>
   queryOptions({
     queryKey: ['properties', 'counts', search],

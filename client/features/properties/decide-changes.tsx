@@ -7,7 +7,7 @@ import { useChangedSince } from './changed-since.tsx'
 import { useDecideProperty } from './decide-property.ts'
 import { RejectButton } from './reject-button.tsx'
 
-/** Verifies or rejects all that is proposed for a listing. */
+/** Verifies or rejects the proposed changes to a listing. */
 export function DecideChanges({ property }: { property: PropertyDetails }) {
   const isOutdated = useChangedSince(property) !== false
   const { decide, isPending, refresh } = useDecideProperty(property)

@@ -3,7 +3,7 @@ import { useChangedSince } from './changed-since.tsx'
 import { RejectButton } from './reject-button.tsx'
 import { VerifyButton } from './verify-button.tsx'
 
-/** Verifies or rejects a corrected copy as it is shown. */
+/** Verifies or rejects the displayed version of a corrected copy. */
 export function DecideCorrection({ property }: { property: PropertyDetails }) {
   const isOutdated = useChangedSince(property) !== false
   return (

@@ -5,7 +5,7 @@ import { changedTo } from '../../lib/messages.ts'
 import { refetchUnfrozen } from '../../lib/refetch-notified.ts'
 import { noteRefused } from './changed-since.tsx'
 
-/** The admin's verdict on the listing as it is shown: without a reason it is verified, with one it is rejected. */
+/** The admin's decision on the displayed version: rejected with a reason, otherwise verified. */
 export function useDecideProperty(property: Property) {
   const { _id: id, updatedAt: version } = property
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useDecideProperty(property: Property) {
       else void queries.invalidateQueries({ queryKey: ['changed-since', id] })
     },
   })
-  /** After a refusal: the page of one version keeps it until another one is asked for. */
+  /** After a refusal. Frozen queries keep their version until the admin loads another one. */
   const refresh = () => refetchUnfrozen(queries, ({ queryKey }) => queryKey[0] === 'properties')
   return { decide, isPending, refresh }
 }

@@ -10,7 +10,7 @@ export function useDeleteProperty() {
     /** `giveUpAcceptance`: the dialog has named the buyer of an accepted offer. */
     mutationFn: ({ id, version, giveUpAcceptance }: Deletion) =>
       call(deleteProperty, { params: { id }, query: { giveUpAcceptance }, version }),
-    // After a refusal, too: another member may have changed or deleted it.
+    // Also after a refusal, because another member may have changed or deleted it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

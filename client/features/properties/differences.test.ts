@@ -5,7 +5,7 @@ import { correctionOf, differencesIn, photoDifferences } from './differences.ts'
 
 const price = (amount: number) => `$${amount}`
 
-test('names each changed field with what it was and what it is to be', () => {
+test('lists changed fields with the old and the new value', () => {
   const property = {
     title: 'House',
     price: 500,
@@ -28,7 +28,7 @@ test('names each changed field with what it was and what it is to be', () => {
   expect(differencesIn(property, {}, price)).toEqual([])
 })
 
-test('tells new, moved, described and removed photos apart', () => {
+test('distinguishes added, moved, described and removed photos', () => {
   const photo = (_id: string, alt = '') => ({ _id, alt }) as Photo
   const [a, b, c] = [photo('a'), photo('b'), photo('c')]
   const same = { isNew: false, isMoved: false, altBefore: undefined }
@@ -44,7 +44,7 @@ test('tells new, moved, described and removed photos apart', () => {
   expect(swapped.map(({ isMoved }) => isMoved)).toEqual([true, true, false])
 })
 
-test('compares a corrected copy with the rejected listing, its photos with those they were copied from', () => {
+test('compares a corrected copy with the original, and its photos with those that they were copied from', () => {
   const photo = (_id: string, copyOf?: string) => ({ _id, alt: '', copyOf }) as Photo
   const rejected = {
     title: 'House',

@@ -8,7 +8,7 @@ type Words = { label: string; say?: (value: never) => string }
 
 const area = (value: number) => `${formatNumber(value)} ft²`
 
-/** Every field that is reviewed, in the order of the screens. */
+/** All reviewed fields, in the order of the screens. */
 const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent, Words> => ({
   title: { label: 'Title' },
   location: { label: 'Location' },
@@ -31,7 +31,7 @@ const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent
   longitude: { label: 'Longitude' },
 })
 
-/** What changes of a listing, field by field, in words. */
+/** The changes to a listing, field by field, formatted. */
 export function differencesIn(
   listing: ListingContent,
   changes: Partial<ListingContent>,
@@ -47,11 +47,11 @@ export function differencesIn(
 
 export type PhotoDifference = { photo: Photo; isNew: boolean; isMoved: boolean; altBefore?: string }
 
-/** The proposed photos in their order, with what changes of each, and those that are to be removed. */
+/** The proposed photos in order, with the changes to each, and the removed photos. */
 export function photoDifferences(published: Photo[], proposed: Photo[]) {
   const before = new Map(published.map((photo) => [photo._id, photo]))
   const after = new Set(proposed.map(({ _id }) => _id))
-  // Only among each other: one that is removed or added moves no other.
+  // Compares the order of the remaining photos only, so that added and removed ones do not count as moves.
   const kept = published.filter(({ _id }) => after.has(_id))
   const stays = proposed.filter(({ _id }) => before.has(_id))
   return {
@@ -70,7 +70,7 @@ export function photoDifferences(published: Photo[], proposed: Photo[]) {
 
 type Differences = { fields: Difference[]; photos: ReturnType<typeof photoDifferences> | null }
 
-/** What differs from the differences that were shown before: the labels of fields, and whether the photos do. */
+/** The differences from the previously displayed changes: the labels of fields, and whether photos differ. */
 export function differencesSince(now: Differences, seen: Differences) {
   const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const labels = now.fields.map(({ label }) => label)
@@ -86,10 +86,10 @@ export function differencesSince(now: Differences, seen: Differences) {
 const shapeOf = (photos: Differences['photos']) =>
   photos && [photos.photos, photos.removed.map(({ _id }) => _id)]
 
-/** What a corrected copy changes of the rejected listing; its photos are matched with those that they were copied from. */
+/** The changes of a corrected copy to the rejected listing; photos are matched with their originals. */
 export function correctionOf(rejected: PropertyDetails, copy: PropertyDetails) {
   const { image, ...changes } = differingFrom(rejected, contentOf(copy))
-  // Where there are photos, the first one is the image.
+  // With photos, `image` is the first photo.
   const isTyped = rejected.photos.length === 0 && copy.photos.length === 0
   const matched = copy.photos.map((photo) => ({ ...photo, _id: photo.copyOf ?? photo._id }))
   const { photos, removed } = photoDifferences(rejected.photos, matched)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { cx } from '../../ui/cx.ts'
 
-/** Says that a listing is a draft and, of a corrected copy, why the original was rejected. */
+/** A notice that the listing is a draft and, for a corrected copy, why the original was rejected. */
 export function DraftPanel({ property: { copyOf } }: { property: Property }) {
   return (
     <div

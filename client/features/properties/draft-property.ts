@@ -3,17 +3,17 @@ import { correctProperty, submitProperty, withdrawProperty } from '#contract/dra
 import type { Property } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
-/** After a refusal, too: an admin may have decided in the meantime. */
+/** Also after a refusal, because an admin may have decided in the meantime. */
 function useRefresh() {
   const queries = useQueryClient()
   return { onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }) }
 }
 
-/** Withdraws the pending listing as it is shown. */
+/** Withdraws the displayed version of a pending listing. */
 export const useWithdrawProperty = ({ _id: id, updatedAt: version }: Property) =>
   useMutation({ mutationFn: () => call(withdrawProperty, { params: { id }, version }), ...useRefresh() })
 
-/** Submits a draft for review as it is shown, or as it has just been saved. */
+/** Submits the displayed or just saved version of a draft. */
 export const useSubmitProperty = () =>
   useMutation({
     mutationFn: ({ _id: id, updatedAt: version }: Property) =>
@@ -21,7 +21,7 @@ export const useSubmitProperty = () =>
     ...useRefresh(),
   })
 
-/** Makes a copy of the rejected listing to correct. Does not wait for the list, which the agent then leaves. */
+/** Creates the corrected copy of a rejected listing. Does not wait for the list, which the agent leaves. */
 export function useCorrectProperty({ _id: id, updatedAt: version }: Property) {
   const { onSettled: refresh } = useRefresh()
   return useMutation({

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { duplicatesQuery } from './list-duplicates.ts'
 
-/** Warns of listings that a pending one seems to repeat. */
+/** A warning about possible duplicates of a pending listing. */
 export const DuplicateNote = ({ property }: { property: Property }) =>
   property.verificationStatus === 'pending' && <Note id={property._id} />
 

@@ -35,7 +35,7 @@ const editable = propertyFields
 type Input = z.input<typeof editable>
 type Values = z.output<typeof editable>
 
-// What was emptied is removed.
+// Empty inputs remove the value.
 const asRooms = {
   setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)),
 }
@@ -43,15 +43,15 @@ const asText = { setValueAs: (value: unknown) => value || null }
 
 type EditFormProps = {
   property: PropertyDetails
-  /** `isSubmitted`: not only saved, but submitted for review. */
+  /** `isSubmitted`: submitted for review, not only saved. */
   onDone: (isSubmitted: boolean) => void | Promise<void>
-  /** What the typed price range means; for a grid of six columns. */
+  /** Explains the effect of the typed price range; for a grid of six columns. */
   rangeNote: (range: { minPrice: number; maxPrice: number }) => ReactNode
 }
 
 /**
- * Everything that Add Property asks for. A draft can be saved for later; changes of a verified listing are submitted at
- * once. Of two people who save at once, the second gets a conflict.
+ * All fields of Add Property. A draft can be saved for later; changes to a verified listing are submitted at once. If two
+ * people save at the same time, the second one gets a conflict.
  */
 export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const { mutateAsync: update, isPending, isSuccess } = useUpdateProperty(property)
@@ -84,7 +84,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const { errors, dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })
   const { isDraft } = property
-  /** What stays visible until the new amount is verified. */
+  /** Shows the published amount, which stays visible until the new one is verified. */
   const publishedHint = (name: PriceName) => {
     const amount = Number(typed[name])
     const published = property[name]
@@ -109,7 +109,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
 
   return (
     <form noValidate onSubmit={save(!isDraft)}>
-      {/* Nothing is typed before the script is there, which would show what was said before. */}
+      {/* Disabled before hydration, which would reset the input. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
         <legend className="sr-only">Listing</legend>
         {note}
@@ -121,7 +121,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
         >
           <TextInput {...register('title')} />
         </Field>
-        {/* Its fields are some of this form's. */}
+        {/* The type of a form with these and other fields. */}
         <PriceFields form={form as unknown as PriceForm} hint={priceHint} />
         {rangeNote({ minPrice: Number(typed.minPrice), maxPrice: Number(typed.maxPrice) })}
         <Field

@@ -13,7 +13,7 @@ const orNothing = (values: readonly string[]) => [
   { value: '', label: 'Not stated' },
   ...values.map((value) => ({ value, label: value })),
 ]
-// What was emptied is taken back.
+// Empty inputs remove the value.
 const asNumber = {
   setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)),
 }
@@ -41,11 +41,11 @@ const AreaField = ({ form, hint, name, label, units }: AreaFieldProps) => (
 
 type FactFieldsProps = {
   form: FactForm
-  /** What others have changed since the form was opened. */
+  /** A hint about a field that others have changed since the form was opened. */
   changedTo?: (name: keyof FactInput) => string | undefined
 }
 
-/** What may be said of a home beside what everybody must say; for a grid of six columns. */
+/** The optional facts of a home; for a grid of six columns. */
 export function FactFields({ form, changedTo = () => undefined }: FactFieldsProps) {
   const { register } = form
   const { errors } = form.formState

@@ -15,7 +15,7 @@ import { withProposal } from './with-proposal.ts'
 
 type FactsFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
 
-/** The facts of a listing that is there. Of two people who change them at once, the second is told. */
+/** The facts of an existing listing. If two people save at the same time, the second one gets a conflict. */
 export function FactsForm({ property, onDone }: FactsFormProps) {
   const { mutateAsync, isPending, isSuccess } = useUpdateProperty(property)
   const hydrated = useHydrated()
@@ -54,7 +54,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void whileBusy(() => submit(event))}>
-      {/* Nothing is typed before the script is there, which would show what was said before. */}
+      {/* Disabled before hydration, which would reset the input. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
         <legend className="sr-only">Facts</legend>
         {note}

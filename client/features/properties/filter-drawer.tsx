@@ -34,7 +34,7 @@ type FilterDrawerProps = {
 
 type Counts = Record<string, string | null> | undefined
 
-/** All that a search may ask, with how many homes each choice gives; the list behind follows at once. */
+/** All filters, with the number of homes for each choice; the list behind updates at once. */
 export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDrawerProps) {
   const { search, change, clear, undo } = useAnswering(filters)
   const narrow = narrowing(search)
@@ -132,7 +132,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
   )
 }
 
-/** A choice shows at once, also while it is on its way to the address. */
+/** Shows a choice at once, before it is in the URL. */
 function useAnswering({ search, ...filters }: Filters) {
   const [asked, setAsked] = useState<Partial<Filters['search']>>({})
   const waiting = Object.fromEntries(

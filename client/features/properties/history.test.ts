@@ -4,7 +4,7 @@ import { momentsOf, stepsOf } from './history.ts'
 const day = (date: string) => ({ date })
 
 describe('the history of a listing', () => {
-  test('tells prices and states a day at a time, the oldest first', () => {
+  test('groups prices and states by day, oldest first', () => {
     const moments = momentsOf({
       priceHistory: [
         { ...day('2026-01-02'), price: 500_000 },
@@ -27,7 +27,7 @@ describe('the history of a listing', () => {
     ])
   })
 
-  test('ends with a sale, also on the day of a new price, and names no price for it', () => {
+  test('ends with a sale, also on the day of a price change, and without a price', () => {
     const moments = momentsOf({
       priceHistory: [
         { ...day('2026-01-02'), price: 500_000 },
@@ -45,7 +45,7 @@ describe('the history of a listing', () => {
     ])
   })
 
-  test('begins with its first price where nothing else is known, and ends a day with its last one', () => {
+  test('begins with the first price, and ends each day with its last price', () => {
     const priceHistory = [
       { ...day('2026-01-02'), price: 500_000 },
       { ...day('2026-01-02'), price: 480_000 },
@@ -55,7 +55,7 @@ describe('the history of a listing', () => {
     ])
   })
 
-  test('tells a price that is cut on the day of the listing', () => {
+  test('includes a price cut on the day of the listing', () => {
     const priceHistory = [
       { ...day('2026-01-02'), price: 800_000 },
       { ...day('2026-01-02'), price: 760_000 },
@@ -66,16 +66,16 @@ describe('the history of a listing', () => {
     ])
   })
 
-  test('of a listing without any is empty', () => {
+  test('is empty without data', () => {
     expect(momentsOf({ priceHistory: [], statusHistory: [] })).toEqual([])
     expect(stepsOf([], '2026-01-01')).toEqual([])
   })
 })
 
-describe('the line of prices', () => {
+describe('the price line', () => {
   const moment = (date: string, price: number | null) => ({ date, price, said: [] })
 
-  test('holds each price until the next, and the last until today', () => {
+  test('keeps each price until the next one, and the last one until today', () => {
     const moments = [moment('2026-01-01', 400), moment('2026-01-05', 300), moment('2026-01-07', 300)]
     expect(stepsOf(moments, '2026-01-11')).toEqual([
       { x: 0, y: 0 },
@@ -87,7 +87,7 @@ describe('the line of prices', () => {
     ])
   })
 
-  test('of one price goes through the middle', () => {
+  test('is in the middle for a single price', () => {
     expect(stepsOf([moment('2026-01-01', 400)], '2026-01-01')).toEqual([
       { x: 0, y: 0.5 },
       { x: 1, y: 0.5 },

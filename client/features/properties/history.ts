@@ -4,9 +4,9 @@ import { formatNumber } from '../../lib/formats.ts'
 export type Moment = {
   /** An ISO day. */
   date: string
-  /** What happened; several things of one day are one moment. */
+  /** The events of the day. */
   said: string[]
-  /** What was asked from then on, in whole currency units. */
+  /** The asking price from then on, in whole currency units. */
   price: number | null
 }
 
@@ -17,7 +17,7 @@ const words: Record<ListingEvent, string> = {
   sold: 'Sold',
 }
 
-/** What is said of a price, against the one before. */
+/** Describes a price compared with the previous one. */
 function saidOf(price: number, before: number | null): string {
   if (before === null) return 'First price'
   const percent = Math.abs((price / before - 1) * 100)
@@ -25,7 +25,7 @@ function saidOf(price: number, before: number | null): string {
   return price < before ? `Price lowered by ${much}` : `Price raised by ${much}`
 }
 
-/** Prices and states of a listing, a day at a time, the oldest first. A sale ends it, and is by itself: its price is the buyer's. */
+/** Prices and states of a listing by day, oldest first. A sale is the last, separate entry: its price is the buyer's. */
 export function momentsOf({
   priceHistory,
   statusHistory,
@@ -40,7 +40,7 @@ export function momentsOf({
     }
     const kinds = statusHistory.filter((one) => one.date === date).map(({ kind }) => kind)
     const states = kinds.filter((kind) => kind !== 'sold').map((kind) => words[kind])
-    // That a listing has a price when it is listed goes without saying.
+    // The price at the time of the listing needs no entry of its own.
     const told = kinds.includes('listed') ? changed.filter((one) => one !== 'First price') : changed
     const said = [...states, ...told]
     return [
@@ -50,7 +50,7 @@ export function momentsOf({
   })
 }
 
-/** Corners of the line from price to price: each holds until the next. `x` and `y` from 0 to 1, `y` downwards. */
+/** The corners of the price line, in steps. `x` and `y` from 0 to 1, `y` downwards. */
 export function stepsOf(moments: readonly Moment[], until: string): { x: number; y: number }[] {
   const priced = moments.filter((one): one is Moment & { price: number } => one.price !== null)
   const [first] = priced

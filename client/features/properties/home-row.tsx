@@ -12,7 +12,7 @@ type HomeRowProps = {
   action?: ReactNode
 }
 
-/** A few homes below the point of the page. */
+/** A row of homes below the main content. */
 export const HomeRow = ({ id, title, text, homes, ownOffer, action }: HomeRowProps) => (
   <section aria-labelledby={id} className="print:hidden mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
     <div className="flex flex-wrap items-end justify-between gap-4">

@@ -5,11 +5,11 @@ import { useViewer } from '../../lib/page-data.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 
-/** The forms of a listing: its price and texts, of which Update Property has the title, and its facts. */
+/** The forms of a listing: price and texts (Update Property has the title), and facts. */
 type Part = 'listing' | 'facts'
 const nameOf = (part: Part, id: string) => `${part}:${id}`
 
-/** Keeps unsaved edits of a listing in this browser until they are submitted, and says where some were filled in again. */
+/** Stores unsaved edits of a listing in this browser until they are submitted, and shows a note after restoring them. */
 export function useKeptEdits<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   part: Part,
@@ -31,7 +31,7 @@ export function useKeptEdits<Values extends FieldValues, Sent>(
   return { editedFrom: editedFrom as Partial<Values>, forget, note }
 }
 
-/** What was typed into discarded changes goes with them: for the `key` of the form, which begins again. */
+/** Discarding the proposed changes resets the form, which has the number of discards as its `key`. */
 export function useDiscards(id: string) {
   const account = useViewer()?._id ?? ''
   const [discards, setDiscards] = useState(0)

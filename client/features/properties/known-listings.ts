@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties.ts'
 
-// Listings that somebody has reached for: their details begin with what the card showed.
+// Listings that the visitor is about to open: the details page starts with the data of the card.
 const known = new Map<string, Property>()
 const most = 50
 
@@ -13,5 +13,5 @@ export function noteListing(property: Property) {
 
 export const findListing = (id: string) => known.get(id)
 
-/** What asks for the details of a listing before its page does; where there are only cards it waits for the first wish. */
+/** Loads the code that prefetches details. Lists load it when the visitor is about to open a listing. */
 export const loadAhead = () => import('./fetch-ahead.ts')

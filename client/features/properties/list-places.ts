@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { listPlaces } from '#contract/places.ts'
 import { call } from '../../lib/call.ts'
 
-/** Places that a typed text may mean. Without them the text is looked for as it is: nobody is told of a failure. */
+/** Suggested places for a text. A failure is not reported, because the search works without suggestions. */
 export const placesQuery = (text: string) =>
   queryOptions({
     queryKey: ['properties', 'places', text],

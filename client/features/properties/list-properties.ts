@@ -7,7 +7,7 @@ export type Search = NonNullable<InputOf<typeof listProperties>['query']>
 
 export type PropertyPage = OutputOf<typeof listProperties>
 
-/** All listings of a search, page by page; those after the cursor `from`, where there is one. */
+/** The listings of a search, page by page, optionally after the cursor `from`. */
 export const propertiesQuery = (search: Search, from?: string) =>
   infiniteQueryOptions({
     queryKey: ['properties', 'search', search, ...(from ? [from] : [])],
@@ -17,7 +17,7 @@ export const propertiesQuery = (search: Search, from?: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
-/** How many listings a search finds, as the server words it. */
+/** The number of listings that a search finds, in the server's format. */
 export const totalQuery = (search: Search) =>
   queryOptions({
     queryKey: ['properties', 'total', search],
@@ -29,7 +29,7 @@ export type Promotion = 'featured' | 'advertisement'
 
 export const promoted = (promotion: Promotion, limit: number): Search => ({ [promotion]: 'Yes', limit })
 
-/** The first listings of a promotion, open to everybody. */
+/** The first listings of a promotion. */
 export const promotedQuery = (promotion: Promotion, limit: number) =>
   queryOptions({
     queryKey: ['properties', 'promoted', promotion, limit],

@@ -12,7 +12,6 @@ const sentencesFor = ({ openOffers, reservedFor, hasProposal }: ListingConsequen
     hasProposal && 'Changes that are not published yet are lost.',
   ].filter((sentence) => sentence !== false)
 
-/** What the deletion of a listing concerns. */
 export const useListingConsequences = ({ _id: id, updatedAt }: Property) =>
   useConsequences({
     key: ['listing', id],

@@ -14,7 +14,7 @@ test.each([
   [1.75, 2, 1, 1],
   [2, 2, 2, 0],
   [0.5, 1, 0, 1],
-])('%d bathrooms are whole numbers for search engines', (bathNumber, total, full, partial) => {
+])('rounds %d bathrooms to whole numbers for search engines', (bathNumber, total, full, partial) => {
   expect(homeWith(bathNumber)).toMatchObject({
     address: 'Edgemoor, Bellingham, WA',
     numberOfBathroomsTotal: total,
@@ -23,6 +23,6 @@ test.each([
   })
 })
 
-test('an unknown number of bathrooms is left out', () => {
+test('omits an unknown number of bathrooms', () => {
   expect(homeWith(null)).not.toHaveProperty('numberOfBathroomsTotal')
 })

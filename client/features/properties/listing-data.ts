@@ -16,10 +16,10 @@ const kinds = [
     words: /\b(bungalow|cabin|cottage|craftsman|farmhouse|home|house|townhouse|villa)s?\b/i,
   },
 ]
-/** By its title; what names no kind is just somewhere to live. */
+/** The schema.org type, determined by the title; `Accommodation` if unknown. */
 const kindOf = ({ title }: Property) => kinds.find(({ words }) => words.test(title))?.type ?? 'Accommodation'
 
-/** A sentence about a listing that has none of its own. */
+/** A description for listings without one. */
 const factsOf = ({ bedNumber, bathNumber, location, price }: Property, { currency }: Site) => {
   const rooms = [
     bedNumber !== null && countOf(bedNumber, 'bed'),
@@ -31,7 +31,7 @@ const factsOf = ({ bedNumber, bathNumber, location, price }: Property, { currenc
 export const summaryOf = (property: Property, site: Site) =>
   property.shortDescription ?? property.description ?? factsOf(property, site)
 
-/** Whole numbers, as schema.org counts them: 1.75 is one full bathroom and a partial one. */
+/** schema.org counts whole bathrooms: 1.75 is one full bathroom and one partial bathroom. */
 const bathrooms = (bathNumber: number) => {
   const full = Math.floor(bathNumber)
   const partial = bathNumber > full ? 1 : 0
@@ -47,7 +47,7 @@ function home(property: Property): StructuredData {
   return {
     '@type': kindOf(property),
     name: title,
-    // Its parts are not told apart where it is entered.
+    // A location is not entered in separate parts.
     address: location,
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
@@ -60,7 +60,7 @@ function home(property: Property): StructuredData {
   }
 }
 
-/** A listing with its offer and its place, as search engines read it. */
+/** The structured data of a listing for search engines. */
 export function listingData(property: Property, site: Site): StructuredData {
   const { _id, title, image, price, agentName } = property
   const url = `${site.origin}/details/${_id}`

@@ -9,18 +9,18 @@ import { differencesIn, differencesSince, photoDifferences, type PhotoDifference
 type Shown = {
   before: ListingContent & { photos: Photo[] }
   changes: Partial<ListingContent>
-  /** As they are to be; nothing where they stay the same. */
+  /** The proposed photos; null if they do not change. */
   photos: Photo[] | null
 }
 
 type ListingDifferencesProps = Shown & {
-  /** What the values before and after are called. */
+  /** The labels of the values before and after. */
   names: { before: string; after: string; photos: string }
-  /** What was shown here before: whatever differs from it is marked. */
+  /** The previously displayed changes; differences from them are marked. */
   seen?: Shown | null | undefined
 }
 
-/** What changes of a listing: each field from one value to the other, and each photo. */
+/** The changes to a listing: old and new value of each field, and each photo. */
 export function ListingDifferences({ before, changes, photos, names, seen }: ListingDifferencesProps) {
   const price = usePrice()
   const fields = differencesIn(before, changes, price)
@@ -67,7 +67,7 @@ export function ListingDifferences({ before, changes, photos, names, seen }: Lis
 
 type SinceProps = ReturnType<typeof differencesSince> & { photosTitle: string }
 
-/** In words, also of what is no longer among the changes. */
+/** Describes what has changed since, including changes that are gone. */
 function Since({ changed, gone, arePhotosChanged, photosTitle }: SinceProps) {
   const now = [...changed, ...(arePhotosChanged ? [photosTitle] : [])]
   return (

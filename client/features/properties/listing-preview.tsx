@@ -2,7 +2,7 @@ import { usePrice } from '../../lib/use-price.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** What has not been typed yet is undefined. */
+/** Values that are not typed yet are undefined. */
 type ListingPreviewProps = {
   title: string | undefined
   location: string | undefined
@@ -10,7 +10,7 @@ type ListingPreviewProps = {
   price: number | undefined
 }
 
-/** How the listing's card will look, beside the form that is about it, where there is room. */
+/** A preview of the listing's card next to its form, on wide screens. */
 export function ListingPreview({ title, location, image, price }: ListingPreviewProps) {
   const format = usePrice()
   return (

@@ -7,7 +7,7 @@ import { propertyQuery } from './get-property.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string } }
 
-/** For a page on which its agent, and maybe an admin, changes a listing: that of another agent can be seen, but there is nothing of it to change. */
+/** Loads the listing for a page on which its agent, and optionally an admin, edits it. Answers 404 for everyone else. */
 export async function listingToChange({ context, params: { id } }: Args, { byAdmins = false } = {}) {
   const property = await drawnOrMissing(context.get(callContext)(getProperty, { params: { id } }))
   if (property === 'missing') return missingPage()

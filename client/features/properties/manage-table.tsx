@@ -15,7 +15,7 @@ import { VerifyButton } from './verify-button.tsx'
 
 type ManageTableProps = {
   properties: Property[]
-  /** The ids of those that left the list while they are held in it. */
+  /** The ids of listings that have left the list and are only held in place. */
   gone: ReadonlySet<string>
 }
 
@@ -38,7 +38,7 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
     { title: 'Agent name', show: ({ agentName }) => agentName ?? 'No agent assigned' },
     {
       title: 'Agent email',
-      // The email stays that of a former agent.
+      // A former agent's email remains.
       show: ({ agentName, agentEmail }) => agentName && agentEmail && <EmailText email={agentEmail} />,
     },
     { title: 'Price', align: 'right', show: (property) => price(property.price) },

@@ -6,12 +6,12 @@ import type { FactForm } from './fact-fields.tsx'
 
 const loadFields = () => import('./fact-fields.tsx')
 
-/** The second group of a new listing: everything that may be left out, behind a button. */
+/** The optional fields of a new listing, in a disclosure. */
 export function MoreFacts({ form }: { form: FactForm }) {
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadFields)
   const id = useId()
-  // The server may refuse what was said here and is folded away.
+  // The server may refuse a value in the closed disclosure.
   const { errors } = form.formState
   const isRefused = factNames.some((name) => errors[name])
   const [seen, setSeen] = useState(isRefused)
@@ -43,7 +43,7 @@ export function MoreFacts({ form }: { form: FactForm }) {
           Type, size, age, features and the place on the map. All optional.
         </p>
       </div>
-      {/* What was typed stays while it is folded away. */}
+      {/* Hidden instead of removed, so that typed values stay. */}
       <div id={id} hidden={!open} className={open ? 'grid gap-5 sm:grid-cols-6' : undefined}>
         {part && <part.FactFields form={form} />}
       </div>

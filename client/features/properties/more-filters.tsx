@@ -7,13 +7,13 @@ import { chipsOf, type Filters } from './search-filters.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
 
-/** Opens the drawer with all filters, and says how many of them are in use. */
+/** The button that opens the drawer with all filters, with the number of active ones. */
 export function MoreFilters({ filters }: { filters: Filters }) {
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadDrawer)
   const button = useRef<HTMLButtonElement>(null)
   const price = usePrice()
-  // As many as there are chips, but for the place, which has a box of its own.
+  // The number of chips without the location, which has its own input.
   const count = chipsOf(filters.search, { price }).filter(({ key }) => key !== 'location').length
   const fetchAhead = () => void fetchPart()
   const press = async () => {

@@ -13,7 +13,7 @@ function reasonOf({ status, verificationStatus, rejectionReason, can }: Property
   return can.withdraw ? `${reason} To change it now, withdraw it to a draft in My Added Properties.` : reason
 }
 
-/** In place of the form of a listing that its agent cannot update. */
+/** Replaces the form of a listing that its agent cannot update. */
 export const NotUpdatable = ({ property }: { property: Property }) => (
   <EmptyState
     title="This property cannot be updated."

@@ -11,7 +11,6 @@ import { typedPrice } from './typed-price.ts'
 
 type NothingFoundProps = {
   filters: SearchState<'location'>
-  /** What found nothing. */
   search: Search
   text?: string
 }
@@ -21,7 +20,7 @@ const adviceFor = (location: string) =>
     ? 'The location is a city, a street or a ZIP code. Try another one or a wider price range.'
     : 'Try a wider price range or fewer filters.'
 
-/** A search without a result: the place or the price that may be meant, and the way back to all listings. */
+/** An empty search result, with suggestions for the place or the price, and a way to clear the search. */
 export function NothingFound({ filters, search, text }: NothingFoundProps) {
   const { location } = filters.search
   const price = 'maxPrice' in search ? typedPrice(location) : undefined
@@ -45,7 +44,7 @@ export function NothingFound({ filters, search, text }: NothingFoundProps) {
   )
 }
 
-/** Where a price was typed instead of a place. */
+/** Suggests a price limit if a price was typed as a location. */
 function HomesUpTo({ price }: { price: number }) {
   const worded = usePrice()
   const params = new URLSearchParams(useLocation().search)
@@ -59,7 +58,7 @@ function HomesUpTo({ price }: { price: number }) {
   )
 }
 
-/** Where no place contains what was typed, the closest one or one that is named in it; only with homes that fit the rest of the search. */
+/** Suggests the closest place, or one that the text contains, if it has homes that match the other filters. */
 function NearestPlace({ typed, search }: { typed: string; search: Search }) {
   const params = new URLSearchParams(useLocation().search)
   const { data: places, isPlaceholderData: isOfOther } = useQuery(placesQuery(typed))

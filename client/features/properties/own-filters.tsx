@@ -13,7 +13,7 @@ import { sorts } from './search-filters.ts'
 export const ownNames = ['location', 'sort', 'verificationStatus', 'isDraft'] as const
 type OwnFiltersProps = { filters: SearchState<(typeof ownNames)[number]>; agentEmail: string }
 
-/** An agent's own listings by location, price and status. */
+/** Filters of an agent's listings by location, price and status. */
 export function OwnFilters({ filters, agentEmail }: OwnFiltersProps) {
   const { search, change } = filters
   return (
@@ -64,13 +64,13 @@ type Narrowing = (typeof narrowings)[number]
 
 type StatusTabProps = {
   label: string
-  /** Nothing for all of them. */
+  /** Undefined for all listings. */
   narrowing?: Pick<Search, Narrowing>
   search: Record<(typeof ownNames)[number], string>
   agentEmail: string
 }
 
-/** One status, with how many of the listings that were searched for have it. */
+/** A tab for one status, with the number of matching listings. */
 function StatusTab({ label, narrowing = {}, search, agentEmail }: StatusTabProps) {
   const params = new URLSearchParams(useLocation().search)
   const { data: total } = useQuery(totalQuery({ agentEmail, location: search.location, ...narrowing }))

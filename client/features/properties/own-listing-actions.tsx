@@ -7,7 +7,7 @@ import { DeletePropertyButton } from './delete-property-button.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-/** What an agent may do with an own listing: no update once rejected, and none before it is verified. */
+/** The agent's actions on a listing. Rejected and unverified listings cannot be updated. */
 export function OwnListingActions({ property }: { property: Property }) {
   const { _id, title, verificationStatus, isDraft, can } = property
   const updatable = verificationStatus === 'verified' && can.update
@@ -96,7 +96,7 @@ const Note = ({ tone, children }: { tone: keyof typeof noteLooks; children: Reac
   <p className={cx('rounded-box px-3 py-2 text-sm wrap-anywhere', noteLooks[tone])}>{children}</p>
 )
 
-/** What its agent should know of the review of a listing, or of its changes. */
+/** A note for the agent about the review of a listing, or of its changes. */
 export function ReviewNote({ property }: { property: Property }) {
   const { verificationStatus, rejectionReason, proposal, copyOf } = property
   if (rejectionReason) return <Note tone="bad">Rejected: {rejectionReason}</Note>

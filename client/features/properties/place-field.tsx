@@ -11,14 +11,14 @@ const pauseMs = 150
 
 type PlaceFieldProps = { filters: SearchState<'location'>; className?: string }
 
-/** Any text is looked for in the locations; the listings' own places are suggested for it. */
+/** A location input that accepts any text, with the places of listings as suggestions. */
 export function PlaceField({ filters, className }: PlaceFieldProps) {
   const { value, onChange, onBlur } = useTypedValue(filters, 'location')
   const type = (text: string) => onChange({ target: { value: text } })
   const text = useSettled(value.trim(), pauseMs)
   const { data } = useQuery({
     ...placesQuery(text),
-    // What the address came with is searched for already.
+    // The text from the URL is already the current search.
     ...(text === filters.search.location && { enabled: false }),
   })
   const isLongEnough = value.trim().length >= limits.placeSuggestions.least

@@ -5,7 +5,7 @@ import { type Moment, stepsOf } from './history.ts'
 
 const [width, height, edge] = [320, 96, 8]
 
-/** What was asked for over time. The table beside it has the same in words. */
+/** The asking price over time. The table next to it has the same data as text. */
 export function PriceChart({ moments, until }: { moments: Moment[]; until: string }) {
   const price = usePrice()
   const id = useId()

@@ -7,17 +7,17 @@ import { NumberInput } from '../../ui/inputs.tsx'
 export const priceNames = ['price', 'minPrice', 'maxPrice'] as const
 export type PriceName = (typeof priceNames)[number]
 
-/** A form that has a price and its range among its fields. */
+/** A form with a price and its range. */
 export type PriceForm = UseFormReturn<{ [name in PriceName]?: number }>
 
-/** An empty box states nothing. */
+/** Empty inputs are undefined. */
 export const asNumber = {
   setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
 }
 
 type PriceFieldsProps = {
   form: PriceForm
-  /** By default the range is the price. */
+  /** Whether the range defaults to the price. */
   isRangeOptional?: boolean
   hint: (name: PriceName) => ReactNode
 }

@@ -10,7 +10,7 @@ const notation = {
   show: wordedPrice,
 }
 
-/** How long a text that is no price may wait for its next character. */
+/** The pause after which a text that is not a price is reported. */
 const pauseMs = 1_000
 
 type PriceFilterProps = {
@@ -20,7 +20,7 @@ type PriceFilterProps = {
   className?: string
 }
 
-/** A limit of the price, also as `500k` or `1.2m`. */
+/** A price limit, which accepts `500k` and `1.2m`, too. */
 export function PriceFilter({ filters, name, label, className }: PriceFilterProps) {
   const { value, onChange, onBlur } = useTypedValue(filters, name, notation)
   const [isTyping, setIsTyping] = useState(false)

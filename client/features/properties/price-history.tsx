@@ -11,7 +11,7 @@ type PriceHistoryProps = {
 
 const never = () => () => {}
 
-/** The day in UTC; while the page is as the server has drawn it, the day that it was drawn with. */
+/** Today in UTC; during hydration, the day of the server rendering. */
 const useToday = (drawn: string) =>
   useSyncExternalStore(
     never,
@@ -19,7 +19,7 @@ const useToday = (drawn: string) =>
     () => drawn,
   )
 
-/** What was asked and how the sale went: as a line where there is more than one price, and in words. */
+/** Prices and sale status over time: a line if there are several prices, and a table. */
 export function PriceHistory({ history }: PriceHistoryProps) {
   const price = usePrice()
   const until = useToday(history.updatedAt.slice(0, 10))

@@ -11,7 +11,7 @@ type PromotedListProps = {
   children: (page: PropertyPage) => ReactNode
 }
 
-/** Asks for the listings of a promotion, where the server has not drawn them. */
+/** Loads the listings of a promotion in the browser, if the server has not. */
 export default function PromotedList(props: PromotedListProps) {
   return (
     <Querying>

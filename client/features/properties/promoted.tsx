@@ -8,7 +8,7 @@ import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx'
 type PromotedProps = {
   promotion: Promotion
   limit: number
-  /** What the server has drawn already; without it the browser asks. */
+  /** The listings that the server has loaded; without them, the browser does. */
   drawn: PropertyPage | null
   empty: string
   heading?: 'h2' | 'h3'
@@ -18,7 +18,6 @@ type PromotedProps = {
 
 const PromotedList = lazy(() => import('./promoted-list.tsx'))
 
-/** The listings of a promotion. */
 export function Promoted({ promotion, limit, drawn, ...look }: PromotedProps) {
   if (drawn) return <PromotedCards page={drawn} {...look} />
   return (

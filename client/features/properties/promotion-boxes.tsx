@@ -17,11 +17,11 @@ function consequence({ title, verificationStatus }: Property, section: string, i
     : `${title} will be among the ${section} once it is verified.`
 }
 
-/** Whether the home page shows the listing, and where. */
+/** Checkboxes for showing the listing on the home page. */
 export function PromotionBoxes({ property }: { property: Property }) {
   const { mutate, isPending, variables } = usePromoteProperty(property)
   const boxes = promotions.map(({ name, label, section }) => {
-    // While the answer is on its way the box shows what was asked for.
+    // Optimistic: shows the requested value while pending.
     const shown = (isPending && variables[name]) || property[name]
     return (
       <Checkbox

@@ -15,12 +15,12 @@ import { DealBadge, VerifiedBadge } from './property-badges.tsx'
 
 type PropertyCardProps = {
   property: Property
-  /** The level that fits the page's outline. */
+  /** The heading level within the page. */
   heading: 'h2' | 'h3'
   priority?: boolean
-  /** What its agent should know of it. */
+  /** A note for its agent. */
   note?: ReactNode
-  /** The viewer's own offer, on the picture. */
+  /** The badge of the viewer's offer, on the picture. */
   ownOffer?: ReactNode
   /** A small button on the picture. */
   corner?: ReactNode
@@ -31,12 +31,12 @@ const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40
 
 const matches = (media: string) => typeof matchMedia === 'function' && matchMedia(media).matches
 
-/** A tap is a way on before the router has made of its touch a wish to go there. */
+/** On touch devices, a tap navigates before the router starts to prefetch. */
 const isHovering = matches('(hover: hover)')
-/** The pictures of both pages that an animation needs take a phone longer than it lasts. */
+/** On a phone, capturing both pages for the animation takes longer than the animation. */
 const isAnimated = isHovering && matches('(prefers-reduced-motion: no-preference)')
 
-/** The whole card leads to the details; `corner` and `actions` stay buttons of their own. */
+/** The whole card links to the details; `corner` and `actions` remain separate buttons. */
 export const PropertyCard = memo(function PropertyCard({
   property,
   heading: Heading,
@@ -47,7 +47,7 @@ export const PropertyCard = memo(function PropertyCard({
   actions,
 }: PropertyCardProps) {
   const price = usePrice()
-  // By this card: two lists of a page may show the same home.
+  // Unique per card, because two lists of a page may contain the same home.
   const titleId = useId()
   const answers = useAnswers()
   const canBrowse = useCanBrowse()
@@ -123,7 +123,7 @@ export const PropertyCard = memo(function PropertyCard({
         </div>
         {actions && <div className="relative z-1 grid gap-2">{actions}</div>}
       </div>
-      {/* Behind the title for the keyboard: what is chosen has been named by then. */}
+      {/* After the title in the tab order, so that the home has been announced. */}
       {corner && <div className="absolute top-2 right-2 z-1">{corner}</div>}
     </article>
   )

@@ -14,15 +14,14 @@ import { KeyFacts, PropertyFacts } from './property-facts.tsx'
 
 type PropertyDetailsProps = {
   property: Details
-  /** What is not has no history yet. */
+  /** False for data from a card, which has no history. */
   isWhole: boolean
-  /** Its pictures. */
   gallery: ReactNode
-  /** The viewer's offer, or the way to make one. */
+  /** The viewer's offer, or the button to make one. */
   offer: ReactNode
-  /** Further buttons beside the offer's. */
+  /** Additional buttons next to the offer. */
   actions?: ReactNode
-  /** Beside the offer's, below what is known of the home. */
+  /** Below the facts. */
   children?: ReactNode
 }
 
@@ -67,7 +66,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           </div>
           {offer}
           {actions}
-          {/* The screen for it is the agents' own. */}
+          {/* Only agents have the edit screen. */}
           {property.can.update && viewer?.role === 'agent' && (
             <LinkButton
               tone="outline"

@@ -6,7 +6,7 @@ const acre = 43_560
 
 const area = (sqft: number) => `${formatNumber(sqft)} ft²`
 const acres = (sqft: number) => countOf(Number((sqft / acre).toFixed(2)), 'acre')
-/** A large lot is spoken of in acres. */
+/** Large lots are shown in acres. */
 const lot = (sqft: number) => (sqft < acre ? area(sqft) : acres(sqft))
 const wholeLot = (sqft: number) =>
   sqft < acre ? `${area(sqft)} (${acres(sqft)})` : `${acres(sqft)} (${area(sqft)})`
@@ -18,7 +18,7 @@ const known = (facts: { term: string; value: string | null }[]) =>
 
 const told = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
 
-/** What is asked for first, as a list of terms; what is not known is left out. */
+/** The most important facts, without unknown ones. */
 export function KeyFacts({ property }: { property: Property }) {
   const facts = known([
     { term: 'Bedrooms', value: told(property.bedNumber, formatNumber) },
@@ -39,7 +39,7 @@ export function KeyFacts({ property }: { property: Property }) {
   )
 }
 
-/** Everything else that is known of the home, as a table, and its features. */
+/** All other known facts as a table, and the features. */
 export function PropertyFacts({ property }: { property: Property }) {
   const facts = known([
     { term: 'Property type', value: property.propertyType },

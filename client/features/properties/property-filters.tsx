@@ -15,11 +15,11 @@ const atLeast = (one: string) => [
 
 type PropertyFiltersProps = {
   filters: Filters
-  /** On a phone the place alone, in one line: what is below wants the room. */
+  /** On a phone, only the location, to leave room for the content. */
   isBrief?: boolean
 }
 
-/** What is asked for most stands in the bar, and everything behind its button; a phone has room for place and order. */
+/** The most common filters, and a button for all others. Phones have room for location and order. */
 export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersProps) {
   const { search, change } = filters
   return (
@@ -59,7 +59,7 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
             options={sorts}
           />
         </Field>
-        {/* In line with the boxes, below the height of a label. */}
+        {/* Aligned with the inputs, below their labels. */}
         <div className="mt-6.5">
           <MoreFilters filters={filters} />
         </div>

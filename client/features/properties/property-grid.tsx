@@ -7,7 +7,7 @@ import { PropertyCard } from './property-card.tsx'
 type PropertyGridProps = {
   properties: Property[]
   heading?: 'h2' | 'h3'
-  /** Whether its first picture is what the page is looked at for. */
+  /** Whether its first picture is the main picture of the page. */
   leads?: boolean
   fold?: CardGridProps['fold']
   columns?: CardGridProps['columns']
@@ -38,7 +38,7 @@ export function PropertyGrid(props: PropertyGridProps) {
   )
 }
 
-/** The shape of a grid of cards while its content is on the way. */
+/** Skeletons of a grid of cards. */
 export const PropertyGridSkeleton = ({ count = 8 }: { count?: number }) => (
   <Loading className={cardGrid}>
     <CardSkeletons count={count} />

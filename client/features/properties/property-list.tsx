@@ -12,9 +12,9 @@ import { rangeToCorrect } from './search-filters.ts'
 
 type Searched = {
   search: Search
-  /** The cursor after which the list begins, if it does not begin with the first home. */
+  /** The cursor after which the list begins, unless it begins with the first home. */
   from?: string | undefined
-  /** The first page, where the server has drawn it already. */
+  /** The first page, if the server has loaded it. */
   drawn?: PropertyPage | null
 }
 
@@ -22,10 +22,10 @@ type Filters = { update(values: Record<string, string>): void }
 
 type PropertyListProps = Searched & {
   filters: Filters
-  /** The shape of what comes; that of a grid by default. */
+  /** The skeleton; a grid by default. */
   loading?: ReactNode
   empty: ReactNode
-  /** Keeps rows in their places while someone points at them. */
+  /** Keeps rows in place while the list is hovered or focused. */
   isHeld?: boolean
   /** The URL of the page after a cursor, if pages have URLs. */
   nextPage?: (cursor: string) => string
@@ -40,7 +40,7 @@ const useListings = ({ search, from, drawn }: Searched) =>
     enabled: rangeToCorrect(search) === undefined,
   })
 
-/** How many a search has found, which the end of the list says aloud; that of another search is never shown. */
+/** The number of results, which the end of the list announces. Never shows the number of a previous search. */
 export function FoundCount(searched: Searched) {
   const { data, isPlaceholderData } = useListings(searched)
   const total = rangeToCorrect(searched.search) ? undefined : data?.pages[0]?.total
@@ -51,7 +51,7 @@ export function FoundCount(searched: Searched) {
   )
 }
 
-/** What an address says that no search can have, and the way on without it. */
+/** Reports invalid filters in the URL, with a button that removes them. */
 function RefusedFilters({ messages, filters }: { messages: Record<string, string>; filters: Filters }) {
   const names = Object.keys(messages)
   return (
@@ -69,13 +69,13 @@ function RefusedFilters({ messages, filters }: { messages: Record<string, string
   )
 }
 
-/** A search's listings; the look of the rows is the caller's. */
+/** The listings of a search. The caller renders the rows. */
 export function PropertyList(props: PropertyListProps) {
   const { filters, loading = <PropertyGridSkeleton />, empty, isHeld = false, nextPage, children } = props
   const query = useListings(props)
   const range = rangeToCorrect(props.search)
   if (range) return <EmptyState title={`Correct the ${range} to see homes.`} />
-  // Whoever was signed out meanwhile reads this until the login page is there.
+  // Shown after the session has ended, until the login page opens.
   if (!query.data && query.error instanceof CallProblem && query.error.status === 401)
     return <EmptyState title="Please log in to view properties." />
   const refused = !query.data && query.error instanceof CallProblem ? query.error.fields : {}

@@ -11,9 +11,9 @@ type PropertyLoaderProps = {
   id: string
   loading: ReactNode
   missing: ReactNode
-  /** For a form or a decision: not refetched under it, so that its version stays the one that was read. */
+  /** For a form or a decision: not refetched, so that its version stays the one that was read. */
   isFrozen?: boolean
-  /** Not whole: as the card showed it, without its history. */
+  /** `isWhole` is false for data from a card, which has no history. */
   children: (property: PropertyDetails, isWhole: boolean) => ReactNode
 }
 
@@ -32,7 +32,7 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
       statusHistory: [],
     },
   })
-  // Also of what was there a moment ago.
+  // Also if the listing was available before.
   if (error instanceof CallProblem && error.status === 404) return missing
   if (data) return children(data, !isPlaceholderData)
   if (error) {

@@ -9,7 +9,7 @@ import { useDiscardProposal } from './discard-proposal.ts'
 
 type ProposalPanelProps = { property: PropertyDetails; onDiscarded?: () => void }
 
-/** Says that changes of a verified listing wait for review, and how those made before were decided. */
+/** A notice that changes to a verified listing are waiting for review, or how earlier ones were decided. */
 export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
   const isRejected = proposal?.status === 'rejected'

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { HomeRow } from './home-row.tsx'
 import { shown, useRecentlySeen } from './recently-seen.ts'
 
-/** Notes that this home has been seen. */
+/** Records that the visitor has seen this home. */
 export function NoteSeen({ id }: { id: string }) {
   const { note } = useRecentlySeen()
   const noted = useRef('')
   useEffect(() => {
-    // Once: two tabs would go on telling each other which of them was the latest.
+    // Once per home, because two tabs would otherwise keep updating each other.
     if (noted.current === id) return
     noted.current = id
     note(id)
@@ -21,7 +21,7 @@ export function NoteSeen({ id }: { id: string }) {
 
 type RecentHomesProps = { besides: string; ownOffer: (home: Property) => ReactNode }
 
-/** What was looked at before, as it is now, but for the home of this page; what is gone is not shown. */
+/** Recently viewed homes in their current state, except for this page's; homes that are gone are omitted. */
 export function RecentHomes({ besides, ownOffer }: RecentHomesProps) {
   const { seen, clear } = useRecentlySeen()
   const ids = seen.filter((id) => id !== besides)

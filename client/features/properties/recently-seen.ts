@@ -1,7 +1,7 @@
 import { isId } from '../../lib/chosen-homes.ts'
 import { useKept } from '../../lib/kept.ts'
 
-/** How many are remembered; one more than is shown, as the page that is open does not count. */
+/** One more than displayed, because the current home does not count. */
 const remembered = 9
 export const shown = 4
 
@@ -9,7 +9,7 @@ const none: string[] = []
 const seenIn = (found: unknown) =>
   Array.isArray(found) && found.every(isId) ? found.slice(0, remembered) : undefined
 
-/** The homes whose details were opened last, the latest first, kept in this browser. */
+/** The homes that were viewed last, latest first, stored in this browser. */
 export function useRecentlySeen() {
   const [seen, keep] = useKept<string[]>('seen', seenIn, none)
   return {

@@ -23,13 +23,13 @@ const ofChanges = (title: string) => ({
 type RejectButtonProps = {
   property: Property
   size?: 'sm' | 'md'
-  /** On a page of one version: another one cannot be rejected before it is shown there. */
+  /** For a page that shows one version: disabled until the current version is displayed. */
   review?: { isOutdated: boolean }
 }
 
 /**
- * Rejects a pending listing, or the proposed changes of a verified one. A reason that was typed stays until the dialog
- * is closed, whatever has become of the listing.
+ * Rejects a pending listing, or the proposed changes to a verified one. A typed reason stays until the dialog is closed,
+ * even if the listing changes.
  */
 export function RejectButton({ property, size = 'sm', review }: RejectButtonProps) {
   const isOfChanges = property.proposal !== null

@@ -2,7 +2,7 @@ import type { PropertyDetails } from '#contract/properties.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 
-/** Instead of a form that does not show them: to be corrected or discarded first. */
+/** Replaces a form that does not show the rejected changes; they must be corrected or discarded first. */
 export const RejectedChanges = ({ property }: { property: PropertyDetails }) => (
   <div className="grid justify-items-start gap-6">
     <ProposalPanel property={property} />

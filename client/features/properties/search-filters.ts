@@ -6,7 +6,7 @@ const chosen = ['propertyType', 'propertySubType', 'features'] as const
 export type ChoiceName = (typeof chosen)[number]
 const promotions = ['featured', 'advertisement'] as const
 
-/** What the address may say of a search; `sort` decides only the order. */
+/** The filters in the URL; `sort` only affects the order. */
 export const filterNames = [
   'location',
   'sort',
@@ -31,28 +31,28 @@ export const sorts = [
   { value: '-price', label: 'Descending' },
 ]
 
-/** The chosen ones of several. */
+/** The selected values. */
 export const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
-/** Chooses what was not chosen, and the other way round. */
+/** Adds the value to the list, or removes it. */
 export const toggled = (text: string, value: string): string => {
   const all = listOf(text)
   return (all.includes(value) ? all.filter((one) => one !== value) : [...all, value]).join(',')
 }
 
-/** One thing that narrows a search, in words, and what the address says without it. */
+/** An active filter with its label, and the search without it. */
 export type Chip = { key: string; label: string; without: Partial<Search> }
 
 type Formats = { price: (amount: number) => string }
 
-/** What is no number is left as it was typed. */
+/** Text that is not a number stays as typed. */
 const worded = (text: string, format: (value: number) => string) =>
   Number.isNaN(Number(text)) ? text : format(Number(text))
 
-/** A price of the address as its box shows it. */
+/** Formats a price of the URL for its input. */
 export const wordedPrice = (text: string) => (text ? worded(text, formatNumber) : '')
 
-/** What is wrong with a range, at its lower limit as the server has it. */
+/** The error of a range, at its lower limit as on the server. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
   const isInverted = invertedRanges(search).some((range) => searchRanges[range][0] === name)
   return isInverted ? invertedRange : undefined
@@ -66,7 +66,7 @@ const rangeWords: Record<keyof typeof searchRanges, string> = {
   Stories: 'number of stories',
 }
 
-/** What has to be corrected before the search can be sent. */
+/** The range that must be corrected before the search can be sent. */
 export function rangeToCorrect(search: Parameters<typeof invertedRanges>[0]): string | undefined {
   const [name] = invertedRanges(search)
   return name && rangeWords[name]
@@ -90,7 +90,7 @@ const promotionLabels = {
   advertisement: { Yes: 'Advertised', No: 'Not advertised' },
 } as const
 
-/** Everything that narrows this search. */
+/** The active filters of a search. */
 export function chipsOf(search: Search, formats: Formats): Chip[] {
   const words = valueFormats(formats)
   const rooms = (name: 'bedNumber' | 'bathNumber', one: string): Chip[] =>
@@ -135,11 +135,10 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
   ]
 }
 
-/** All that a search asks for, also of the map; the order is none of it. */
+/** All filters, including those of the map, but not the order. */
 export const narrowing = ({ sort: _sort, ...search }: Search) => search
 
-/** What clearing empties. What the map shows is the map's. */
+/** The filters that clearing removes. The map keeps its bounds. */
 export const clearedNames = filterNames.filter((name) => name !== 'sort')
-/** What the filters say. */
 export const filtersIn = (search: Search): Partial<Search> =>
   Object.fromEntries(clearedNames.map((name) => [name, search[name]]))

@@ -36,7 +36,7 @@ test.each([
     '/allProperties?location=Bellingham&cursor=c',
     '/allProperties?location=Bellingham&cursor=n',
   ],
-  // Filters and orders are views of the same homes.
+  // Filters and orders are variants of the same list.
   [
     'location=bellingham&bedNumber=3',
     'Homes for sale in Bellingham',
@@ -45,13 +45,13 @@ test.each([
   ],
   ['sort=price&cursor=c', 'All Properties', '/allProperties', undefined],
   ['location=elling', 'All Properties', '/allProperties', undefined],
-])('%s is the page %s at %s, followed by %s', (query, title, path, next) => {
+])('the search %s has the title %s, the URL %s and the next page %s', (query, title, path, next) => {
   expect(asked(query)).toMatchObject({ title, path })
   expect(asked(query)).toHaveProperty('description')
   expect((asked(query) as { tags?: { href: string }[] }).tags?.[0]?.href).toBe(next)
 })
 
-test('what has found nothing is not to be found', () => {
+test('a search without results is not indexed', () => {
   expect(asked('location=nowhere', pageOf([]))).toEqual({ title: 'All Properties', unlisted: true })
   expect(asked('', pageOf([]))).not.toHaveProperty('unlisted')
 })

@@ -7,7 +7,7 @@ const within = { title: 'All Properties', path: base }
 
 const partsOf = (place: string) => place.split(',').map((part) => part.trim())
 
-/** The place of the search, spelled as in the location of one of these homes: whole parts, in order. */
+/** The searched place, spelled as in the location of one of these homes: whole parts, in order. */
 export function placeIn(asked: string, homes: readonly { location: string }[]): string | undefined {
   const wanted = partsOf(asked.toLowerCase())
   for (const { location } of homes) {
@@ -35,9 +35,8 @@ export function pageFromStart(params: URLSearchParams): string {
 }
 
 /**
- * The metadata of a page of All Properties. A search for one place, each of its pages and each page of all homes
- * may be found; further filters and orders count as the page without them. `drawn`: the homes of the page, where the
- * server has drawn them.
+ * The metadata of a page of All Properties. Indexed are all homes and searches for one place, with all of their pages;
+ * other filters and orders have the page without them as canonical URL. `drawn`: the homes that the server has loaded.
  */
 export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, origin = '') {
   const asked = new Map(Object.entries(searchIn(params, pageOfSearch)).filter(([, value]) => value !== ''))

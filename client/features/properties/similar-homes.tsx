@@ -4,10 +4,10 @@ import type { Property } from '#contract/properties.ts'
 import { HomeRow } from './home-row.tsx'
 import { similarHomesQuery } from './list-similar-homes.ts'
 
-/** Beside the point of the page: where there are none, or they cannot be had, nothing is said. */
+/** Shows nothing if there are none or if loading fails, because it is not the main content. */
 export function SimilarHomes({ id, ownOffer }: { id: string; ownOffer: (home: Property) => ReactNode }) {
   const { data } = useQuery(similarHomesQuery(id))
-  // The answer of a query is drawn in one go; below all else there is time for slices.
+  // Deferred, so that React renders the row in slices.
   const homes = useDeferredValue(data)
   if (!homes?.length) return null
   return (

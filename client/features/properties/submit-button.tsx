@@ -8,7 +8,6 @@ import { useSubmitProperty } from './draft-property.ts'
 
 export const submittedText = 'Your property is published once an admin has verified it.'
 
-/** Submits a draft for review. */
 export function SubmitButton({ property }: { property: Property }) {
   const button = useRef<HTMLButtonElement>(null)
   const { mutateAsync, isPending } = useSubmitProperty()

@@ -1,6 +1,6 @@
 import { readAmount } from '#contract/amounts.ts'
 
-/** A number of five digits may be a ZIP code. */
+/** Five-digit numbers may be ZIP codes. */
 const leastPlainPrice = 100_000
 
 /** The highest price in a text typed as a location, such as `500k` or `under $500,000`. */

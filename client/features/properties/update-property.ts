@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Property, type PropertyEdit, updateProperty } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
-/** Rejected changes are submitted again with an edit; a price comes with its range, which would follow it otherwise. */
+/** An edit submits rejected changes again. The price is sent with its range, which would otherwise follow the price. */
 const resubmitted = ({ proposal, price, minPrice, maxPrice }: Property): PropertyEdit =>
   proposal?.status === 'rejected'
     ? { price, minPrice, maxPrice, ...proposal.changes, resubmitPhotos: true }
     : {}
 
 /**
- * Whether the home page shows the listing. Each of the two ticks decides on itself alone and states its whole value, so
- * that it holds on every version of the listing: another admin may tick the other one at the same time.
+ * Sets a promotion. Each checkbox sends only its own value, without a version, because another admin may change the other
+ * one at the same time.
  */
 export function usePromoteProperty({ _id: id }: Property) {
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function usePromoteProperty({ _id: id }: Property) {
   })
 }
 
-/** An edit of the listing as it is shown. */
+/** Edits the displayed version of the listing. */
 export function useUpdateProperty(property: Property) {
   const { _id: id, updatedAt: version } = property
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function useUpdateProperty(property: Property) {
     mutationFn: (body: PropertyEdit) =>
       call(updateProperty, { params: { id }, body: { ...resubmitted(property), ...body }, version }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['properties'] }),
-    // Another person may have changed it: what is submitted next is based on that.
+    // Another person may have changed it, and the next attempt must be based on that.
     onError: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

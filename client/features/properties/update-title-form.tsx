@@ -20,14 +20,14 @@ const editable = propertyFields.pick({ title: true })
 
 type UpdateTitleFormProps = {
   property: PropertyDetails
-  /** While rejected changes, which this form does not show, are to be corrected or discarded first. */
+  /** Whether rejected changes, which this form does not show, must be corrected or discarded first. */
   isBlocked: boolean
   onDone: () => void | Promise<void>
 }
 
 /**
- * The title alone can be changed here; the whole object goes back with it, with what is proposed already. After a
- * conflicting change the other fields show what is there now, and the typed title stays.
+ * Edits only the title, but sends the whole object, including proposed changes. After a conflict, the other fields are
+ * updated, and the typed title stays.
  */
 export function UpdateTitleForm({ property: published, isBlocked, onDone }: UpdateTitleFormProps) {
   const property = withProposal(published)
@@ -70,7 +70,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   return (
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
       <form noValidate onSubmit={(event) => void whileBusy(() => submit(event))}>
-        {/* Nothing is typed before the script is there, which would show what was said before. */}
+        {/* Disabled before hydration, which would reset the input. */}
         <fieldset disabled={!hydrated} className="grid gap-5 sm:grid-cols-2">
           <legend className="sr-only">Title</legend>
           {note}

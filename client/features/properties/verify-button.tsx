@@ -9,7 +9,7 @@ import { useDecideProperty } from './decide-property.ts'
 type VerifyButtonProps = {
   property: Property
   size?: 'sm' | 'md'
-  /** The listing has changed since: the current version has to be shown first. */
+  /** Whether the listing has changed, so that the current version must be displayed first. */
   isOutdated?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties.ts'
 
-/** A listing as its agent edits it: with the changes that are proposed already. */
+/** The listing as its agent edits it: with the proposed changes applied. */
 export const withProposal = <Listing extends Property>(property: Listing): Listing => ({
   ...property,
   ...property.proposal?.changes,
