@@ -8,7 +8,7 @@ test.each([
   [{ maxPrice: '500000', bedNumber: '3', bathNumber: '1.5' }, 'up to $500,000 · 3+ beds · 1.5+ baths'],
   [{ minYearBuilt: '1990', features: 'View,Pool' }, 'built from 1990 · View, Pool'],
   [{ area: '1,1;1,2;2,2', minLivingAreaSqft: '1500' }, 'from 1,500 ft² · in an area of the map'],
-])('%j reads as %s', (search, words) => {
+])('describes %j as %s', (search, words) => {
   expect(describeSearch(search as Record<string, string>, 'USD')).toBe(words)
 })
 

@@ -43,7 +43,7 @@ describe('published figures', () => {
   test.each([
     { rate: 7, years: 30, owed: 235_328 },
     { rate: 6.5, years: 15, owed: 191_792 },
-  ])('of the tables for $250,000 at $rate % over $years years', ({ rate, years, owed }) => {
+  ])('balance of the published tables for $250,000 at $rate % over $years years', ({ rate, years, owed }) => {
     const balance = repay({ amount: 250_000, rate, years }).plan[4]?.balance ?? NaN
     // Their tables do not round each month to the cent.
     expect(Math.abs(balance - owed)).toBeLessThan(1.5)
@@ -56,7 +56,7 @@ describe('a loan', () => {
     { amount: 123_456.78, rate: 0.1, years: 7 },
     { amount: 99, rate: 100, years: 50 },
     { amount: 1, rate: 0, years: 50 },
-  ])('of $amount at $rate % is paid off at the end, to the cent', (loan) => {
+  ])('of $amount at $rate % is paid off to the cent', (loan) => {
     const { plan, interest } = repay(loan)
     expect(plan).toHaveLength(loan.years)
     expect(plan.at(-1)?.balance).toBe(0)
@@ -122,7 +122,7 @@ describe('the cost of a home', () => {
     [{ years: '' }, 'years', 'Term is required'],
     [{ tax: '1e400' }, 'tax', 'Property tax must be a number'],
     [{ fee: '1e10' }, 'fee', 'Monthly fee is too high'],
-  ])('is refused for %o, by the name of the box', (changes, name, message) => {
+  ])('rejects %o with a message at its input', (changes, name, message) => {
     expect(problemsOf(changes)).toEqual({ [name]: message })
   })
 

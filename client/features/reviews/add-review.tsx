@@ -8,7 +8,7 @@ import { usePart } from '../../ui/use-part.ts'
 
 const loadModal = () => import('./review-modal.tsx')
 
-/** The button and its modal, whose code comes with the wish to write. */
+/** The button and its modal, whose code is loaded on demand. */
 export function AddReview({ property }: { property: { _id: string; title: string } }) {
   const viewer = useViewer()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { Querying } from '../../lib/querying.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** A member's newest reviews, which no page is drawn with. */
+/** A member's newest reviews, always loaded by the browser. */
 export default function AskedOwnReviews({ email, limit }: { email: string; limit: number }) {
   return (
     <Querying>

@@ -27,5 +27,5 @@ function DeleteReviewButton({ review }: { review: Review }) {
   )
 }
 
-/** Below a review that the viewer may delete. */
+/** The delete button of a review, if the viewer may delete it. */
 export const offerDeletion = (review: Review) => review.can.delete && <DeleteReviewButton review={review} />

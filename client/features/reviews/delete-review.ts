@@ -17,7 +17,7 @@ export function useDeleteReview() {
         throwUnlessDone(error, () => isDeleted(review)),
       )
     },
-    // After a failure, too: somebody else may have deleted it.
+    // Also after a failure, because someone else may have deleted it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
   })
 }

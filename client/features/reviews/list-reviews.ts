@@ -2,16 +2,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getReviewHiding, listReviews, type Review, type ReviewState } from '#contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 
-/** Of one listing, of one member, or all; `limit` to a page. */
+/** Reviews of one listing, by one member, or all; `limit` per page. */
 export type ReviewFilter = {
   propertyId?: string
   userEmail?: string
-  /** For admins. */
+  /** Only for admins. */
   state?: ReviewState
   limit?: number
 }
 
-/** What this member has written about this listing; null where that is nothing. */
+/** A member's review of a listing; null if there is none. */
 export async function findReviewOf(
   propertyId: string,
   userEmail: string,
@@ -27,7 +27,7 @@ export const ownReviewQuery = (propertyId: string, userEmail: string) =>
     queryFn: ({ signal }) => findReviewOf(propertyId, userEmail, signal),
   })
 
-/** Why an admin has to show the viewer's next review of this listing; null where everyone sees it at once. */
+/** Why the viewer's next review of this listing will be hidden; null if it will be visible at once. */
 export const reviewHidingQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['reviews', 'hiding', propertyId],
@@ -37,7 +37,6 @@ export const reviewHidingQuery = (propertyId: string) =>
     },
   })
 
-/** Reviews page by page, newest first. */
 export const reviewsQuery = (filter: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: ['reviews', filter],

@@ -18,7 +18,7 @@ const take = ({ _id: id, version }: Review, step: Step): Promise<unknown> => {
   }
 }
 
-/** Reports a review, or decides about one. */
+/** Reports a review, or decides on its reports. */
 export function useModerateReview(review: Review) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['reviews'] })

@@ -25,7 +25,7 @@ const Reviews = ({ state, empty }: { state?: ReviewState; empty: string }) => (
   />
 )
 
-/** All reviews for an admin, the reported ones first. `chosen` is the tab, from the address. */
+/** All reviews for admins, reported ones first. `chosen` is the tab in the URL. */
 export function ModeratedReviews({ chosen }: { chosen: string | null }) {
   const state = stateOf(chosen)
   const { data } = useInfiniteQuery(reviewsQuery({ state: 'reported' }))

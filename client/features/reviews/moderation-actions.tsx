@@ -6,7 +6,7 @@ import { offerDeletion } from './delete-review-button.tsx'
 import { useModerateReview } from './moderate-review.ts'
 import { ReasonButton } from './reason-button.tsx'
 
-/** What was reported about a review, and what an admin may do about it. */
+/** The reports about a review, and the admin's actions. */
 function ModerationActions({ review }: { review: Review }) {
   const { mutateAsync, isPending, refresh } = useModerateReview(review)
   const { reports, hiddenReason } = review
@@ -72,5 +72,5 @@ function ModerationActions({ review }: { review: Review }) {
   )
 }
 
-/** Below a review in the list of an admin. */
+/** The moderation of a review in an admin's list. */
 export const offerModeration = (review: Review) => review.can.hide && <ModerationActions review={review} />

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Review } from '#contract/reviews.ts'
 
-// Dialogs come after the page that opens them.
+// The dialog's code is loaded after the page.
 const ReportReviewButton = lazy(() => import('./report-review-button.tsx'))
 
-/** Below a review that the viewer may report. */
+/** The report button of a review, if the viewer may report it. */
 export const offerReport = (review: Review) =>
   review.can.report && (
     <Suspense>

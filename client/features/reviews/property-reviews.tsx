@@ -8,7 +8,7 @@ import { ReviewList } from './review-list.tsx'
 
 type PropertyReviewsProps = { property: { _id: string; title: string; can: { review: boolean } } }
 
-/** The reviews of one listing; while it has none, what members say of others. Visitors are asked to log in. */
+/** The reviews of a listing or, if it has none, of other listings. Visitors are asked to log in. */
 export function PropertyReviews({ property }: PropertyReviewsProps) {
   const viewer = useViewer()
   return (

@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/inputs.tsx'
 
 type ReasonButtonProps = {
   label: string
-  /** The button's accessible name, with what it is about. */
+  /** The button's accessible name, which includes the object. */
   name: string
   title: string
   text: string
@@ -18,7 +18,7 @@ type ReasonButtonProps = {
   onConfirm: (reason: string) => Promise<void>
 }
 
-/** A step that asks for its reason. */
+/** A button for an action that requires a reason. */
 export function ReasonButton({ label, name, title, text, step, refresh, onConfirm }: ReasonButtonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
-/** What a card says beside the text: the listing, its writer, or both. */
+/** What the card shows in addition to the text: the listing, the writer, or both. */
 export type ReviewFocus = 'listing' | 'writer' | 'both'
 
 type ReviewCardProps = { review: Review; shows: ReviewFocus; action?: ReactNode }

@@ -11,7 +11,7 @@ type ReviewListProps = {
   filter?: ReviewFilter
   shows: ReviewFocus
   columns: keyof typeof columns
-  /** What stands below a review. */
+  /** The actions below a review. */
   action?: (review: Review) => ReactNode
   empty: ReactNode
 }

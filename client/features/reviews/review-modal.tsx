@@ -10,13 +10,13 @@ type ReviewModalProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** What was typed outlives a closed modal, until it has been sent. */
+/** The typed values survive closing the modal, until they are sent. */
 export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) {
   const { form, submit, earlier, hiddenReason } = useReviewForm(property._id, () => onOpenChange(false))
   const { isSubmitting } = form.formState
   const close = () => {
     if (isSubmitting) return
-    // Its errors do not: they are about a try that was given up.
+    // Errors of the canceled attempt do not survive.
     form.clearErrors()
     onOpenChange(false)
   }

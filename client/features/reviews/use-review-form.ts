@@ -15,19 +15,19 @@ import { ownReviewQuery, reviewHidingQuery } from './list-reviews.ts'
 const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'> | null): NewReview => ({
   propertyId,
   text: earlier?.text ?? '',
-  // The day that the server will record, which is that of UTC.
+  // The date that the server will record, in UTC.
   reviewDate: new Date(serverTime()).toISOString().slice(0, 10),
   starRating: earlier?.starRating ?? 0,
 })
 
-// The date is that of the day on which the review is sent.
+// The review date is always today.
 const keptFields = ({ text, starRating }: Record<string, unknown>) => ({ text, starRating })
 
 const stillHidden = 'It is hidden until an admin shows it.'
 
 /**
- * The review of this listing that is being written, the earlier one that it replaces, and why it will be hidden, if so.
- * `onSent` follows once it is there.
+ * The form for a review of this listing, the earlier review that it replaces, and why it will be hidden, if so.
+ * `onSent` is called once it is saved.
  */
 export function useReviewForm(propertyId: string, onSent: () => void) {
   const { mutateAsync } = useCreateReview()
@@ -46,7 +46,7 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
   const { text: savedText, starRating: savedStars } = defaultValues ?? {}
   const { forget } = useKeptForm(form, `review:${propertyId}`, { fieldsOf: keptFields })
   useEffect(() => {
-    // As it is now: what has just been typed, or filled in from what was kept, is known to the next drawing only.
+    // Reads the form directly, because typed and restored values are not in this render yet.
     const isUntouched = getValues('text') === savedText && getValues('starRating') === savedStars
     if (earlier !== undefined && !isDirty && isUntouched) reset(blank(propertyId, earlier))
   }, [earlier, isDirty, savedText, savedStars, propertyId, reset, getValues])

@@ -8,7 +8,7 @@ import { securityQuery } from './security.ts'
 import { Sessions } from './sessions.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** How the viewer's own account is protected. A required second factor comes first. */
+/** The security settings of the viewer's account. A required second factor comes first. */
 export function AccountSecurity() {
   const { data, error, refetch } = useQuery(securityQuery)
   if (data?.twoFactor.lacking && data.passkeys.length > 0) return <PasskeyRequired />

@@ -31,7 +31,7 @@ export function ConfirmEmailCard() {
 
 function Open({ token, email, isChange }: { token: string; email: string; isChange: boolean }) {
   const { mutate, data, error, isPending } = useConfirmEmail(token)
-  // The page's data is reloaded after the confirmation, and no longer says that this is a change.
+  // After the confirmation, the reloaded data no longer says that this is a change.
   const [wasChange] = useState(isChange)
   if (data) return <Confirmed email={email} isChange={wasChange} />
   return (

@@ -11,7 +11,7 @@ import { call } from '../../lib/call.ts'
 import { useHashToken } from '../../lib/hash-token.ts'
 import { endSession } from '../../lib/session.ts'
 
-/** The token that this page was opened with. */
+/** The token in the URL of this page. */
 let opened = ''
 const keep = { read: () => opened, write: (token: string) => void (opened = token) }
 
@@ -25,14 +25,13 @@ export const confirmationQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** A new email ends every session of the account. */
 export function useConfirmEmail(token: string) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   return useMutation({
     mutationFn: () => call(confirmEmail, { body: { token } }),
     onSuccess: async () => {
-      // The page's data says whether this browser's member was the one: the link may be of another account.
+      // Shows whether this browser's member was confirmed; the link may belong to another account.
       await revalidate()
       await queries.invalidateQueries()
     },
@@ -41,7 +40,7 @@ export function useConfirmEmail(token: string) {
 
 export const useAskForConfirmation = () => useMutation({ mutationFn: () => call(askForConfirmation, {}) })
 
-/** Answers whether the change waits for a link in a letter to the new address. */
+/** Returns whether the change waits for a link in an email to the new address. */
 export const useChangeEmail = () =>
   useMutation({
     mutationFn: async (body: ChangeEmailForm) => {

@@ -11,7 +11,7 @@ import { ProviderMark } from './provider-mark.tsx'
 import { SignInWaiting } from './sign-in-waiting.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
-/** The ways in to the viewer's account beside its password; nothing where the operator offers none. */
+/** The provider accounts that can sign in to the viewer's account. Hidden if the operator offers none. */
 export function Connections() {
   const providers = useSite()?.identityProviders ?? []
   const queries = useQueryClient()

@@ -5,17 +5,17 @@ import { popup } from '../../ui/popups.tsx'
 import { useEndSessions } from './end-sessions.ts'
 
 type EndSessionsProps = {
-  /** Which; all others without one. */
+  /** The session to end; by default, all others. */
   id?: string
   trigger: ReactElement
   title: string
   text: string
-  /** What is said afterwards. */
+  /** The message after ending. */
   done: string
   onEnded: () => void
 }
 
-/** Asks first. */
+/** Asks for confirmation and ends sessions. */
 export function EndSessions({ id, done, onEnded, ...question }: EndSessionsProps) {
   const { mutateAsync } = useEndSessions(id)
   const confirm = async () => {

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { sessionsQuery } from './list-sessions.ts'
 
-/** One that has ended meanwhile is as good as ended now. */
+/** Succeeds if the session has already ended. */
 const end = async (id: string | undefined) => {
   try {
     await (id ? call(endOneSession, { params: { id } }) : call(endOtherSessions, {}))
@@ -13,7 +13,7 @@ const end = async (id: string | undefined) => {
   }
 }
 
-/** Ends the session of this id or, without one, all but that of this browser. */
+/** Ends the session with this id or, without one, all sessions except this browser's. */
 export function useEndSessions(id?: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { useRequestPasswordReset } from './request-password-reset.ts'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync } = useRequestPasswordReset()
-  // No default values: they would wipe what was typed before the script was there.
+  // No default values, because they would overwrite input from before hydration.
   const form = useForm<Values, unknown, Values>({ resolver: zodResolver(forgotPasswordForm) })
   const { errors, isSubmitting } = form.formState
 

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { forgotPasswordPath } from '../../lib/entrance-links.ts'
 import { useSite } from '../../lib/page-data.ts'
 
-/** Only where a link to a new password can be mailed. */
+/** Hidden if no emails can be sent. */
 export function ForgotPasswordLink() {
   const [params] = useSearchParams()
   if (!useSite()?.sendsMail) return null

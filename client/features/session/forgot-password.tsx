@@ -5,12 +5,12 @@ import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
-/** The form, and in its place what to do next; it does not tell whether there is such an account. */
+/** The form, replaced by the next steps; it does not reveal whether the account exists. */
 export function ForgotPassword() {
   const site = useSite()
   const [sentTo, setSentTo] = useState<string>()
   const sent = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The button with the focus is gone.
   useEffect(() => {
     if (sentTo) sent.current?.focus()
   }, [sentTo])

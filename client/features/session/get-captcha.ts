@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getCaptcha } from '#contract/session.ts'
 import { call } from '../../lib/call.ts'
 
-/** Every captcha is drawn once: never shared, never kept. */
+/** A captcha can be used once, so it is never cached. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   queryFn: ({ signal }) => call(getCaptcha, {}, signal),

@@ -14,18 +14,18 @@ import { beginSession } from '../../lib/session.ts'
 import { openSignInWindow, whenClosed } from './sign-in-window.ts'
 import { hearWindow, type Outcome } from './window-answer.ts'
 
-/** One try to sign in elsewhere. It settles by `onDone` or `onFailure`; a late success still counts. */
+/** One attempt to sign in with a provider. It ends with `onDone` or `onFailure`; a late success still counts. */
 type Attempt = {
   provider: SignInProvider
-  /** `sign-in` opens a session, `connect` adds a way in to the account of the present one. */
+  /** `sign-in` creates a session, `connect` adds a sign-in method to the current account. */
   purpose: 'sign-in' | 'connect'
   onDone: () => void
-  /** Instead of `onDone`, where the account asks for its second factor. */
+  /** Called instead of `onDone` if the account requires its second factor. */
   onSecondFactor: () => void
   onFailure: (message: string) => void
 }
 
-/** Opens the window; the answer cancels the try. */
+/** Opens the sign-in window. Returns a function that cancels the attempt. */
 export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFailure }: Attempt): () => void {
   const attempt = newKey()
   let cancelled = false
@@ -58,7 +58,7 @@ export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFail
   const start =
     purpose === 'sign-in' ? request(startProviderSignIn, { body }) : call(connectProvider, { body })
   start.then(
-    // Where it was closed meanwhile, this does nothing.
+    // Does nothing if the window has been closed.
     ({ url }) => opened.location.replace(url),
     (error: unknown) => {
       if (cancelled) return
@@ -76,7 +76,7 @@ export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFail
   }
 }
 
-/** The session is there: its token, and the profile of somebody new. */
+/** After a new session: fetches its token, and creates the profile of a new member. */
 async function enter({ email, displayName }: { email: string; displayName: string }) {
   await beginSession(email)
   await call(createUser, { body: { email, name: displayName } })

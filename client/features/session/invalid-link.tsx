@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { problems } from '#contract/problems.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** `late`: the link worked when the page was opened, and the person is in the middle of its form. */
+/** `late`: the link worked when the page was opened, and expired while the form was being filled in. */
 export function InvalidLink({ late }: { late: boolean }) {
   const message = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The button with the focus is gone.
   useEffect(() => {
     if (late) message.current?.focus()
   }, [late])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSite } from '../../lib/page-data.ts'
 
-/** What a new member agrees to, where the operator publishes it. */
+/** The legal pages that a new member agrees to, if the operator publishes any. */
 export function LegalConsent() {
   const legal = useSite()?.legal ?? []
   const linkTo = (label: 'Terms' | 'Privacy', text: string) => {

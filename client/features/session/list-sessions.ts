@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { call } from '../../lib/call.ts'
 
-/** The latest of them, as many as one page holds. */
+/** The latest sessions, as many as one page contains. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { query: { limit: limits.page.max } }, signal),

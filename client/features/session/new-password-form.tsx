@@ -12,7 +12,7 @@ type NewPasswordFormProps = { token: string; onDone: (passkeys: number) => void;
 
 export function NewPasswordForm({ token, onDone, onInvalidLink }: NewPasswordFormProps) {
   const { mutateAsync } = useResetPassword(token)
-  // No default values: they would wipe what was typed before the script was there.
+  // No default values, because they would overwrite input from before hydration.
   const form = useForm<Values, unknown, Values>({ resolver: zodResolver(resetPasswordForm) })
   const { errors, isSubmitting } = form.formState
 

@@ -4,7 +4,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 
 type NewPasswordInputProps = ComponentProps<'input'> & { label: string; error?: string }
 
-/** A password that somebody chooses, with what it takes. */
+/** An input for a new password, with its requirements. */
 export const NewPasswordInput = ({ label, error, ...input }: NewPasswordInputProps) => (
   <Field
     label={label}

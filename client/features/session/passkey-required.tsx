@@ -5,7 +5,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useMissingPasskeys } from './passkeys.ts'
 import { useSecurity } from './security.ts'
 
-/** For who has a passkey, must log in with a second factor, and has used the password alone. */
+/** For a member who must sign in with a second factor, has a passkey, and used only the password. */
 export function PasskeyRequired() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { passkeyMessageOf, signInByPasskey, useMissingPasskeys } from './passkeys.ts'
 
-/** Logs in with a passkey of this device; nothing where there are none. */
+/** Signs in with a passkey of this device. Hidden if passkeys are not supported. */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

@@ -18,7 +18,7 @@ import { describeBrowser } from './session-words.ts'
 
 type Step = 'add' | { remove: Passkey }
 
-/** The passkeys of the account: adding one on this device, and removing each. */
+/** The passkeys of the account, with buttons to add and remove them. */
 export function PasskeysSection({ security }: { security: Security }) {
   const { addPasskey, removePasskey } = usePasskeys()
   const { readAgain } = useSecurity()
@@ -39,14 +39,14 @@ export function PasskeysSection({ security }: { security: Security }) {
     await addPasskey(given)
     close()
     popup({ title: 'Your passkey was added.', text: 'From now on you can log in with it.' })
-    // A required setup was on the way to another page.
+    // After a required setup, the member continues to the requested page.
     if (!twoFactor.lacking) return
     await revalidate()
     if (from) void navigate(returnPath(from), { replace: true })
   }
-  // The button of what is gone cannot keep the focus.
+  // The button with the focus will be gone.
   const title = useRef<HTMLHeadingElement>(null)
-  // Whose role requires a second factor keeps the last one.
+  // A role that requires a second factor needs at least one.
   const isLast = twoFactor.required && !twoFactor.enabled && passkeys.length === 1
   const remove = async ({ _id: id }: Passkey, given: { password?: string }) => {
     const { endedSessions } = await removePasskey({ id, ...given })
@@ -57,7 +57,7 @@ export function PasskeysSection({ security }: { security: Security }) {
       text: endedSessions ? `${countOf(endedSessions, 'other session')} ended.` : undefined,
     })
   }
-  // A new sign-in counts as the proof, and may be that of another account.
+  // The new sign-in is the proof, and may be to another account.
   const signedIn = () => {
     close()
     void readAgain()

@@ -14,10 +14,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSecurity } from './security.ts'
 
 const load = () => import('@simplewebauthn/browser')
-/** Browsers have passkeys for names alone. */
+/** Passkeys require a domain name instead of an IP address. */
 const numeric = /^\[|^[\d.]+$/
 
-/** Why this browser has no passkeys for this address; undefined where it has, and until the script is there. */
+/** Why passkeys are not available here; undefined if they are, and before hydration. */
 export function useMissingPasskeys(): string | undefined {
   if (!useHydrated()) return undefined
   if (numeric.test(location.hostname))
@@ -25,7 +25,7 @@ export function useMissingPasskeys(): string | undefined {
   return 'PublicKeyCredential' in globalThis ? undefined : 'This browser does not support passkeys.'
 }
 
-/** A sentence for people about a failure of the browser's own dialog, or of a call. */
+/** A message for users about a failure of the browser's dialog, or of a call. */
 export function passkeyMessageOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
@@ -38,7 +38,7 @@ export function passkeyMessageOf(error: unknown): string {
   return refused ?? messageOf(error)
 }
 
-/** Throws what the browser throws, or the problem of a call. */
+/** Rejects with the browser's error, or the problem of a call. */
 export async function signInByPasskey(): Promise<void> {
   const [{ options, ceremony }, { startAuthentication }] = await Promise.all([
     request(startPasskeySignIn, {}),
@@ -50,13 +50,12 @@ export async function signInByPasskey(): Promise<void> {
   await beginSession(email)
 }
 
-/** Has the device stop offering what opens nothing any more; few browsers can, and the passkey may be on another one. */
+/** Asks the device to stop offering a removed passkey. Few browsers support it, and the passkey may be on another device. */
 async function forgetPasskey(credentialID: string): Promise<void> {
   const { sendSignal } = await load()
   await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID })
 }
 
-/** What members change of their passkeys. */
 export function usePasskeys() {
   const { readAgain } = useSecurity()
   const add = useMutation({

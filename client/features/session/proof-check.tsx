@@ -5,14 +5,14 @@ import { cx } from '../../ui/cx.ts'
 import { Meter } from '../../ui/meter.tsx'
 import type { Captcha } from './use-captcha.ts'
 
-/** The way past the captcha for those who cannot read it. Its place is kept, so that nothing below moves. */
+/** The alternative for people who cannot read the captcha. Its space is reserved, so that nothing moves. */
 export function ProofCheck({ captcha }: { captcha: Captcha }) {
   const { solved, proof } = captcha
   const passed = useRef<HTMLParagraphElement>(null)
   const { progress, failed } = proof
   const working = progress !== undefined
 
-  // The button is gone, and with it the focus, unless that has moved on meanwhile.
+  // The button with the focus is gone, unless the focus has moved.
   useEffect(() => {
     if (solved === 'proof' && document.activeElement === document.body) passed.current?.focus()
   }, [solved])

@@ -13,13 +13,13 @@ type ProofFormProps = {
   tone?: 'primary' | 'danger'
   onProof: (proof: { password?: string }) => Promise<unknown>
   onCancel: () => void
-  /** After a new sign-in, which may be that of another account. */
+  /** Called after a new sign-in, which may be to another account. */
   onSignedIn: () => void
-  /** A sentence about a failure of what follows the proof. */
+  /** Describes a failure of the action after the proof. */
   describeFailure?: (error: unknown) => string
 }
 
-/** Asks who it is before a change: for the password or, where the account has none, for a new sign-in. */
+/** Asks for proof of identity before a change: the password or, without one, a new sign-in. */
 export function ProofForm({
   security,
   label,

@@ -4,7 +4,7 @@ import type { ProofSolution, ProofWork } from './solve-proof.ts'
 
 const reportEvery = 20
 
-/** Tells how many tries have been made, and at the end the solution. */
+/** Reports the number of attempts, and finally the solution. */
 async function work({ challenge, from, step }: ProofWork): Promise<ProofSolution> {
   let tries = 0
   const solution = await solveChallenge({

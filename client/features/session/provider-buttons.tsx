@@ -3,7 +3,7 @@ import { ProviderChoices } from './provider-choices.tsx'
 
 type ProviderButtonsProps = { onDone: () => void; children?: ReactNode }
 
-/** The other ways in, below a form: accounts elsewhere, and further ones as `children`; nothing where there are none. */
+/** Other sign-in methods below a form: providers, and more as `children`. */
 export const ProviderButtons = ({ onDone, children }: ProviderButtonsProps) => (
   <section aria-label="Other ways to sign in" className="mt-6 hidden flex-col gap-4 has-[button]:flex">
     <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -9,7 +9,7 @@ import { useGoogleSignIn } from './use-google-sign-in.ts'
 
 type ProviderChoicesProps = { label: (provider: SignInProvider) => string; onDone: () => void }
 
-/** A button for each sign-in provider, and what happens once it is pressed. */
+/** A button for each sign-in provider, with the state of the sign-in. */
 export function ProviderChoices({ label, onDone }: ProviderChoicesProps) {
   const providers = useSite()?.identityProviders ?? []
   const { loading, error, cancel, secondFactor, googleSignIn } = useGoogleSignIn('sign-in', onDone)

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import type { SignInProvider } from '../../lib/services.ts'
 
-/** A round G in Google's four colours; a key for any other provider. */
+/** A round G in Google's four colors; a key for other providers. */
 export function ProviderMark({ id }: Pick<SignInProvider, 'id'>) {
   if (id === 'openid') return <KeyRound aria-hidden="true" className="size-5" />
   return (

@@ -4,7 +4,7 @@ import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 
-/** The only time that they are shown. */
+/** The recovery codes, which are only shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const company = useSite()?.companyName
   const text = codes.join('\n')

@@ -3,7 +3,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 
 type SecondFactorDialogProps = { open: boolean; onDone: () => void; onClose: () => void }
 
-/** The step after a sign-in elsewhere. */
+/** The second step after signing in with a provider. */
 export const SecondFactorDialog = ({ open, onDone, onClose }: SecondFactorDialogProps) => (
   <Modal title="One more step" open={open} onOpenChange={(next) => !next && onClose()}>
     <SecondFactorForm onDone={onDone} onBack={onClose} />

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { completeSignInWith } from './sign-in.ts'
 
-/** The step after the password: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm<Values>({ resolver: zodResolver(secondFactorForm), shouldUnregister: true })

@@ -19,7 +19,7 @@ export const securityQuery = queryOptions({
 
 type Proof = { password?: string }
 
-/** What members change of the protection of their account. Where another session takes the place, its token comes along. */
+/** Changes to the security of the viewer's account. If the session is replaced, its token is, too. */
 export function useSecurity() {
   const queries = useQueryClient()
   const email = useViewer()?.email ?? ''

@@ -9,7 +9,7 @@ import { loadSession, useLeave } from '../../lib/use-leave.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
 
-/** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
+/** Synchronizes token, cache and pages with the signed-in member; passes its sign-out to the layout. */
 export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
   useRememberedData()
   const viewer = useViewer()
@@ -31,12 +31,12 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
     void revalidate()
   })
 
-  // Layout effects run before the pages' own effects, whose first calls then find the session known.
+  // Layout effects run before the effects of pages, whose first calls need the session.
   useLayoutEffect(() => {
     if (serverNow !== undefined) setServerTime(serverNow)
     nameHolder(viewer)
     if (!viewer) return
-    // Ahead of what may be to say: that the network is gone.
+    // In advance, because the message may be that the network is lost.
     preparePopups()
     loadSession().catch(() => {})
   }, [viewer, serverNow])
@@ -67,13 +67,13 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   return (
     <>
       <ProgressBar label="Signing out" active={leaving} className="fixed inset-x-0 top-0 z-20" />
-      {/* A page that stays is remounted with each sign-out. */}
+      {/* Each sign-out remounts the page. */}
       <Fragment key={departures}>{children(() => void leaveByHand())}</Fragment>
     </>
   )
 }
 
-/** Counts in the first render without a member, so that no page is remounted as the member who signed out. */
+/** Changes in the first render without a member, so that no page is remounted with the former member. */
 function useDepartures(memberId: string | undefined, leaving: boolean) {
   const [last, setLast] = useState({ memberId, departures: 0 })
   if (last.memberId !== memberId)

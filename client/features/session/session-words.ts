@@ -1,7 +1,7 @@
 import type { Session } from '#contract/sessions.ts'
 import { countOf } from '../../lib/formats.ts'
 
-/** `Chrome on Windows`, or as much of it as is known. */
+/** `Chrome on Windows`, or the known part of it. */
 export function describeBrowser({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
   if (!browser && !system) return 'Unknown browser'
   return [browser ?? 'Browser', system].filter(Boolean).join(' on ')
@@ -9,7 +9,7 @@ export function describeBrowser({ browser, system }: Pick<Session, 'browser' | '
 
 const hourMs = 60 * 60_000
 
-/** In words as rough as what is known: use is noted once an hour. */
+/** Approximate, because use is recorded once an hour. */
 export function describeLastUse(iso: string, now: number): string {
   const hours = Math.floor((now - Date.parse(iso)) / hourMs)
   if (hours < 1) return 'within the last hour'

@@ -10,14 +10,14 @@ import { EndSessions } from './end-sessions-dialog.tsx'
 import { sessionsQuery } from './list-sessions.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** The viewer's own sessions, to be seen and ended. */
+/** The viewer's sessions, with buttons to end them. */
 export function Sessions() {
   const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(sessionsQuery)
   const canReset = useSite()?.sendsMail
   const title = useRef<HTMLHeadingElement>(null)
-  // The button of what is gone cannot keep the focus.
+  // The button with the focus is gone.
   const focus = () => title.current?.focus()
-  // This browser first; the others stay in their order.
+  // This browser first; the others keep their order.
   const items = data?.items.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? []
   return (
     <Card role="region" aria-labelledby="sessions" className="grid gap-5 p-5 sm:p-8">

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { ProviderChoices } from './provider-choices.tsx'
 
-/** Lets a signed-in member sign in again with a provider, to prove who they are. */
+/** Lets a signed-in member sign in again with a provider, as proof of identity. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator()
   return (

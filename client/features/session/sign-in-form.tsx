@@ -23,10 +23,10 @@ type Values = z.input<typeof signInForm>
 
 type SignInFormProps = {
   signUpPath: string
-  /** Once the member is signed in, by any method, no further captcha is drawn. */
+  /** Once the member is signed in, by any method, no new captcha is fetched. */
   isSignedIn: boolean
   onDone: () => void
-  /** Other ways in, below the form. */
+  /** Other sign-in methods, below the form. */
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function SignInForm({ signUpPath, isSignedIn, onDone, children }: SignInF
   const site = useSite()
   const [isSecondFactorAsked, setSecondFactorAsked] = useState(false)
   const captcha = useCaptcha(Boolean(site?.captcha) && !isSignedIn)
-  // No default values: they would wipe what was typed before the script was there.
+  // No default values, because they would overwrite input from before hydration.
   const form = useForm<Values, unknown, z.output<typeof signInForm>>({
     resolver: zodResolver(signInForm),
   })

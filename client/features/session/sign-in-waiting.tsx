@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 type SignInWaitingProps = { provider: SignInProvider | undefined; onCancel: () => void }
 
-/** Where to go on while the window is open, and the way out. */
+/** Shown while the sign-in window is open, with a cancel button. */
 export function SignInWaiting({ provider, onCancel }: SignInWaitingProps) {
   return (
     <div role="status" className="empty:-mt-4">

@@ -4,8 +4,8 @@ const { width, height, rejectClosedAfterMs } = limits.signInWindow
 const lookEveryMs = 250
 
 /**
- * Opens the window, with a page of our own until the provider's is there. To be called while the click is being
- * handled: a browser blocks it later. Null where it is blocked.
+ * Opens the window with a placeholder until the provider's page is loaded. Must be called in the click handler, because
+ * browsers block popups later. Null if blocked.
  */
 export function openSignInWindow(name: string): Window | null {
   const left = Math.round(screenX + (outerWidth - width) / 2)
@@ -17,7 +17,7 @@ export function openSignInWindow(name: string): Window | null {
   return opened
 }
 
-// Without a style sheet, which would have to be fetched: it is there at once, and with the network gone, too.
+// Without a style sheet, which would have to be loaded: the placeholder works instantly, and without a network.
 function drawWaiting(page: Document, name: string) {
   const { lang } = document.documentElement
   const own = getComputedStyle(document.documentElement)
@@ -32,7 +32,7 @@ function drawWaiting(page: Document, name: string) {
     to.append(element)
     return element
   }
-  // A telephone opens a tab, as wide as this says.
+  // Phones open a tab, which needs the viewport.
   const viewport = document.querySelector('meta[name=viewport]')
   if (viewport) page.head.append(viewport.cloneNode())
   page.title = `Opening ${name}…`
@@ -65,8 +65,8 @@ function drawWaiting(page: Document, name: string) {
 }
 
 /**
- * Calls back some seconds after the window was seen closed: its last word may still be on the way. A window that
- * the provider has cut off from us looks closed, too.
+ * Calls back some seconds after the window looks closed, because its result may still arrive. A window that the provider
+ * has isolated from its opener looks closed, too.
  */
 export function whenClosed(opened: Window, react: () => void): () => void {
   let grace: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { type SignInForm, signIn } from '#contract/session.ts'
 import { request } from '../../lib/request.ts'
 import { beginSession } from '../../lib/session.ts'
 
-/** Answers whether the second factor is asked for before the session begins. */
+/** Returns whether the session requires the second factor first. */
 export async function signInWith(body: SignInForm): Promise<{ isSecondFactorAsked: boolean }> {
   const { email } = await request(signIn, { body })
   if (email === undefined) return { isSecondFactorAsked: true }

@@ -14,7 +14,7 @@ import { signUpWith } from './sign-up.ts'
 type SignUpFormProps = { signInPath: string; onDone: (insertedId: string) => void }
 
 export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
-  // No default values: they would wipe what was typed before the script was there.
+  // No default values, because they would overwrite input from before hydration.
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(signUpForm),
   })

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { request } from '../../lib/request.ts'
 import { beginSession } from '../../lib/session.ts'
 
-/** Opens the account and its session; answers the id of the new profile. */
+/** Creates the account and its session; returns the id of the new profile. */
 export async function signUpWith(body: SignUpForm) {
   const { email, displayName } = await request(signUp, { body })
   await beginSession(email)

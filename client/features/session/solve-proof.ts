@@ -9,8 +9,8 @@ type Told = { tries?: number; solution?: ProofSolution; trouble?: string }
 const mostWorkers = 4
 
 /**
- * Does the work of a challenge away from the page, on a few processor cores at once. `onProgress` hears how much of
- * the most that it can take is done, from 0 to 1. Rejects where a worker cannot run, or when `signal` says to stop.
+ * Solves a challenge in several workers. `onProgress` receives the fraction of the maximum work, from 0 to 1. Rejects if
+ * a worker cannot run, or when `signal` aborts.
  */
 export function solveProof(
   challenge: ProofChallenge,

@@ -43,7 +43,7 @@ function describe({ enabled, required, lacking }: Security['twoFactor']): string
   return 'Add an authenticator app, so that your password alone is not enough to log in.'
 }
 
-/** The authenticator app: setting it up, its recovery codes, and turning it off. */
+/** The authenticator app: setup, recovery codes, and turning it off. */
 export function TwoFactorSection({ security }: { security: Security }) {
   const { readAgain, start, confirm, renew, end } = useSecurity()
   const [step, setStep] = useState<Step>()
@@ -59,7 +59,7 @@ export function TwoFactorSection({ security }: { security: Security }) {
     setStep(undefined)
     void readAgain()
   }
-  // A required setup was on the way to another page.
+  // After a required setup, the member continues to the requested page.
   const finish = () => {
     close()
     if (from && step?.name === 'codes') void navigate(returnPath(from), { replace: true })
@@ -110,7 +110,7 @@ export function TwoFactorSection({ security }: { security: Security }) {
         title={step ? titles[step.name] : ''}
         text={step && texts[step.name]}
         open={step !== undefined}
-        // The codes are not shown again.
+        // The codes are shown only once.
         staysOnOutsidePress={step?.name === 'codes'}
         onOpenChange={(open) => {
           if (!open) finish()

@@ -16,7 +16,7 @@ type TwoFactorSetupProps = {
   onCancel: () => void
 }
 
-/** The secret for the authenticator app, and a first code of it. */
+/** The secret for the authenticator app, and an input for a first code. */
 export function TwoFactorSetup({ secret: { uri, key }, onConfirm, onCancel }: TwoFactorSetupProps) {
   const form = useForm<z.input<typeof codeForm>, unknown, z.output<typeof codeForm>>({
     resolver: zodResolver(codeForm),
@@ -54,7 +54,7 @@ export function TwoFactorSetup({ secret: { uri, key }, onConfirm, onCancel }: Tw
   )
 }
 
-/** Dark on white in either theme: few cameras read it the other way round. */
+/** Dark on white in both themes, because few cameras read inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,7 +1,7 @@
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { SendConfirmation } from './send-confirmation.tsx'
 
-/** `effect`: what does not work on this page until then. Hidden for members with a confirmed email. */
+/** `effect`: what does not work until the email is confirmed. Hidden for members with a confirmed email. */
 export function UnconfirmedNotice({ effect, className = '' }: { effect: string; className?: string }) {
   const viewer = useViewer()
   const sendsMail = useSite()?.sendsMail

@@ -8,7 +8,7 @@ import { useProof } from './use-proof.ts'
 
 type Solved = { id: string; by: 'text' | 'proof' }
 
-/** One captcha at a time: drawn, typed, checked once; a wrong answer draws the next. Or proven without typing. */
+/** One captcha at a time, which can be checked once; a wrong answer fetches a new one. Or a proof of work. */
 export function useCaptcha(wanted: boolean) {
   const { data: drawn, refetch, isFetching, isError } = useQuery({ ...captchaQuery, enabled: wanted })
   const [text, setText] = useState('')
@@ -47,7 +47,7 @@ export function useCaptcha(wanted: boolean) {
     }
   }
 
-  /** The id of the solved captcha. Leaving the box and pressing Login at once ask only one time. */
+  /** The id of the solved captcha. Blur and Login at the same time check only once. */
   const check = () => {
     if (solution) return Promise.resolve(solution.id)
     const proving = proof.running()

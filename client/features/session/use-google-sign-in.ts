@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SignInProvider } from '../../lib/services.ts'
 import { googleSignIn } from './google-sign-in.ts'
 
-/** `loading` names the provider whose window is open; `error` is a sentence for people. */
+/** `loading` is the provider with an open window; `error` is a message for users. */
 export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provider: SignInProvider) => void) {
   const [loading, setLoading] = useState<SignInProvider>()
   const [error, setError] = useState<string>()
@@ -19,7 +19,7 @@ export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provide
     loading,
     error,
     cancel,
-    /** Of the dialog for the second factor, which some accounts ask for. */
+    /** State of the dialog for the second factor. */
     secondFactor: {
       open: askedBy !== undefined,
       onClose: () => setAskedBy(undefined),

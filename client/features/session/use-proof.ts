@@ -3,9 +3,9 @@ import { checkProof, getProofChallenge } from '#contract/session.ts'
 import { call } from '../../lib/call.ts'
 import { solveProof } from './solve-proof.ts'
 
-/** The check without typing: the device works, the server looks at what came out. */
+/** The proof of work, solved on this device and checked by the server. */
 export function useProof() {
-  /** From 0 to 1 while at work. */
+  /** From 0 to 1 while running. */
   const [progress, setProgress] = useState<number>()
   const [failed, setFailed] = useState(false)
   const pending = useRef<Promise<string | undefined>>(undefined)
@@ -24,7 +24,7 @@ export function useProof() {
     return challenge.parameters.data._id
   }
 
-  /** The id that serves as the one of a solved captcha; undefined when the check has failed. */
+  /** Returns the id of a solved captcha; undefined if the check has failed. */
   const run = () => {
     const signal = leaving.current?.signal
     if (!signal) return Promise.resolve(undefined)

@@ -8,7 +8,7 @@ const failures = Object.keys(signInFailures) as [SignInFailure, ...SignInFailure
 
 export const signInFailure = z.enum(failures)
 
-/** What the window tells the page that opened it: who is signed in now, that a second factor is asked for, or why nobody is. */
+/** The message of the window to its opener: the account, a required second factor, or a failure. */
 const windowAnswer = z.object({
   attempt: z.string(),
   outcome: z.union([
@@ -22,7 +22,7 @@ export type Outcome = WindowAnswer['outcome']
 
 const channel = 'sign-in-window'
 
-/** Tells the opener, or whoever listens where the provider's pages have cut the window off from it. */
+/** Sends the result to the opener, and by broadcast, in case the provider has isolated the window from it. */
 export function tellOpener(answer: WindowAnswer) {
   const opener = window.opener as Window | null
   if (opener && !opener.closed) return opener.postMessage(answer, location.origin)
@@ -31,7 +31,7 @@ export function tellOpener(answer: WindowAnswer) {
   broadcast.close()
 }
 
-/** Hears the answer to this attempt, from pages of our own only. */
+/** Listens for the result of this attempt, from pages of this site only. */
 export function hearWindow(attempt: string, hear: (outcome: Outcome) => void): () => void {
   const broadcast = new BroadcastChannel(channel)
   const read = ({ origin, data }: MessageEvent<unknown>) => {

@@ -6,7 +6,7 @@ import { tellOpener, type WindowAnswer } from './window-answer.ts'
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The last page of the sign-in window. It is read only where the window cannot close itself. */
+/** The last page of the sign-in window. Only visible if the window cannot close itself. */
 export function WindowReturn({ answer }: { answer: WindowAnswer }) {
   useEffect(() => {
     tellOpener(answer)

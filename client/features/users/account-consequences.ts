@@ -5,7 +5,7 @@ import { are, sentenceOfDeleted, sentencesOfListings, stay } from '../../lib/con
 import { countOf } from '../../lib/formats.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
 
-/** The member's own open offers, and what becomes of accepted ones. */
+/** Sentences about the member's open offers, including accepted ones. */
 const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade }: AccountConsequences) => {
   const isOne = acceptedOffersMade === 1
   const own = `${countOf(offersMade, 'open offer')} of this member`
@@ -37,7 +37,7 @@ const sentencesFor = (role: Role | undefined, found: AccountConsequences): strin
   ].filter((sentence) => sentence !== false)
 }
 
-/** What a new role concerns or, without one, the deletion of an account. */
+/** The effects of a new role or, without one, of deleting the account. */
 export const useAccountConsequences = ({ _id: id, version: shown }: User, role?: Role) =>
   useConsequences({
     key: ['account', id, role],

@@ -6,7 +6,7 @@ import { profilePath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { nameRole } from '../../lib/unread.ts'
 
-/** One's own new role ends the way into this page; it counts at once and has its own profile. */
+/** A change of one's own role takes effect at once and leaves this page for the new role's profile. */
 export function useChangeRole(id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()

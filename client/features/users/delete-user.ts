@@ -3,7 +3,7 @@ import { deleteUser } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 
-/** How many accounts were deleted: none where another admin was faster. */
+/** Returns the number of deleted accounts: 0 if another admin was faster. */
 const remove = async (id: string, version: string | undefined) => {
   try {
     return (await call(deleteUser, { params: { id }, version })).deletedCount
@@ -18,7 +18,7 @@ export function useDeleteUser(id: string) {
   return useMutation({
     mutationFn: (version: string | undefined) => remove(id, version),
     onError: () => queries.invalidateQueries({ queryKey: ['users'] }),
-    // Listings and offers show their people, too.
+    // Listings and offers contain people's names, too.
     onSuccess: () => queries.invalidateQueries(),
   })
 }

@@ -13,7 +13,7 @@ import { popup } from '../../ui/popups.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useUpdateProfile } from './update-profile.ts'
 
-/** A button with the form behind it; what was typed is still there after closing and opening again. */
+/** A button that opens the form; the typed values survive closing it. */
 export function EditProfile({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const { mutateAsync } = useUpdateProfile(user._id)

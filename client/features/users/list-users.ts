@@ -2,14 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listUsers } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
 
-/** The accounts with this e-mail among those that the viewer may see. */
+/** Accounts with this email, among those that the viewer may see. */
 export const usersByEmailQuery = (email: string) =>
   queryOptions({
     queryKey: ['users', 'email', email],
     queryFn: ({ signal }) => call(listUsers, { query: { email } }, signal),
   })
 
-/** The accounts whose name or e-mail has this text, page by page; every one without it. */
+/** Accounts with this text in the name or email, page by page; all without a text. */
 export const usersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['users', 'search', search],

@@ -12,7 +12,7 @@ import { EditProfile } from './edit-profile.tsx'
 import { usersByEmailQuery } from './list-users.ts'
 import { RoleBadge } from './role-badge.tsx'
 
-/** The viewer's own entry in the list of users. */
+/** The viewer's own account. */
 export function Profile() {
   const email = useViewer()?.email ?? ''
   const { data, error, isPending, refetch } = useQuery(usersByEmailQuery(email))
@@ -45,7 +45,7 @@ const ProfileCard = ({ user }: { user: User }) => (
   </Card>
 )
 
-/** The e-mail that this page knows is no longer that of an account, for example because it was changed meanwhile. */
+/** Shown if the email of this page no longer belongs to an account, for example after a change. */
 function NoProfile() {
   const { revalidate } = useRevalidator()
   return (

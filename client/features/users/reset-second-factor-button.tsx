@@ -7,7 +7,7 @@ import { useResetSecondFactor } from './reset-second-factor.ts'
 
 type ResetSecondFactorButtonProps = { user: User; onChanged: () => void }
 
-/** For a member who has lost the authenticator app with the recovery codes, or the device with the passkey. */
+/** For a member who has lost the authenticator app and its recovery codes, or the device with the passkey. */
 export function ResetSecondFactorButton({ user, onChanged }: ResetSecondFactorButtonProps) {
   const { mutateAsync } = useResetSecondFactor(user._id)
   const confirm = async () => {

@@ -29,13 +29,13 @@ const own =
 
 type RoleButtonsProps = { user: User; onChanged: () => void }
 
-/** The roles that this account does not have yet. */
+/** Buttons for the roles that this account does not have. */
 export const RoleButtons = ({ user, onChanged }: RoleButtonsProps) =>
   steps
     .filter(({ role }) => role !== user.role)
     .map((step) => <RoleButton key={step.role} user={user} onChanged={onChanged} {...step} />)
 
-/** Asks first, by name: a role changes what the member may do. */
+/** Asks for confirmation with the member's name. */
 function RoleButton({ user, onChanged, role, label, means }: RoleButtonsProps & Step) {
   const { mutateAsync } = useChangeRole(user._id)
   const { version, dialog, list, readAgain } = useAccountConsequences(user, role)

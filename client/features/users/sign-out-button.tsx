@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useSignOutUser } from './sign-out-user.ts'
 
-/** Ends every session of somebody else's account. */
+/** Ends every session of another member's account. */
 export function SignOutButton({ user }: { user: User }) {
   const { mutateAsync } = useSignOutUser(user._id)
   const confirm = async () => {

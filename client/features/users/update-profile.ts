@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type ProfileForm, updateProfile } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
 
-/** The page's own data names the viewer in the navigation bar; listings, offers and reviews do, too. */
+/** Reloads all data, because the navigation bar, listings, offers and reviews contain the viewer's name. */
 export function useUpdateProfile(id: string) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { usersQuery } from './list-users.ts'
 import { UserTable } from './user-table.tsx'
 
-/** Every account that this text finds. */
 export const UserList = ({ search }: { search: string }) => (
   <PagedList
     query={useInfiniteQuery({ ...usersQuery(search), placeholderData: keepPreviousData })}

@@ -10,12 +10,12 @@ type EndShareProps = {
   title: string
   text: string
   confirmLabel: string
-  /** What is said afterwards. */
+  /** The message after ending. */
   done: string
   onEnded: () => void
 }
 
-/** Asks first. */
+/** Asks for confirmation and ends a share. */
 export function EndShare({ id, done, onEnded, ...question }: EndShareProps) {
   const { mutateAsync } = useEndShare()
   const confirm = async () => {

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { forgetInvitation, invitationQuery, useAcceptInvitation, useInvitationToken } from './invitation.ts'
 import { SharedLists } from './shared-lists.tsx'
 
-/** Whose wishlist it is, and the way to it: visitors log in or sign up first and come back here. */
+/** An invitation with its owner. Visitors log in or sign up first, and come back here. */
 export function InvitationCard() {
   const token = useInvitationToken()
   const { data, error, refetch } = useQuery(invitationQuery(token ?? ''))
@@ -42,7 +42,7 @@ function Invalid({ text }: { text: string }) {
       <p role="alert" className="rounded-box border border-danger bg-danger-soft px-5 py-4">
         {text}
       </p>
-      {/* The one who has accepted it already finds the wishlist here. */}
+      {/* A member who has already accepted finds the wishlist here. */}
       {isMember && <SharedLists />}
       <LinkButton to="/">Go to the home page</LinkButton>
     </div>

@@ -5,7 +5,7 @@ import { useHashToken } from '../../lib/hash-token.ts'
 import { findDone } from '../../lib/lost-answer.ts'
 
 const place = 'invitation'
-/** This tab remembers the token on the way through the login page. */
+/** Stores the token in this tab for the detour through the login page. */
 const keep = {
   read: () => sessionStorage.getItem(place) ?? '',
   write: (token: string) => sessionStorage.setItem(place, token),
@@ -23,13 +23,13 @@ export const invitationQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** The id of the wishlist that this owner shares with the viewer; the newest first. */
+/** The id of the newest wishlist that this owner shares with the viewer. */
 async function findShared(ownerName: string): Promise<string | undefined> {
   const { items } = await call(listSharedWishlists, { query: {} })
   return items.find((shared) => shared.ownerName === ownerName)?._id
 }
 
-/** Answers the id of the shared wishlist. */
+/** Returns the id of the shared wishlist. */
 export function useAcceptInvitation(token: string, ownerName: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listWishes, type Wish } from '#contract/wishlist.ts'
 import { call } from '../../lib/call.ts'
 
-/** The viewer's wishlist, newest first. Always asked for anew: what is wished for is sold or hidden meanwhile. */
+/** The viewer's wishlist, newest first. Always refetched, because listings may be sold or hidden. */
 export const wishesQuery = infiniteQueryOptions({
   queryKey: ['wishlist', 'all'],
   queryFn: ({ pageParam, signal }) => call(listWishes, { query: { cursor: pageParam } }, signal),
@@ -11,7 +11,7 @@ export const wishesQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** The viewer's wish for one listing; null where there is none. */
+/** The viewer's wish for a listing; null if there is none. */
 export async function findWish(propertyId: string, signal?: AbortSignal): Promise<Wish | null> {
   const { items } = await call(listWishes, { query: { propertyId } }, signal)
   return items[0] ?? null

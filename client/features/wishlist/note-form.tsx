@@ -14,10 +14,10 @@ import { whyWishIsMissing } from './shares.ts'
 
 type NoteFormProps = {
   wish: Wish
-  /** The share of the list, where it is another member's. */
+  /** The share id, if the list belongs to another member. */
   share?: string
   text: string
-  /** Opened by itself, for what was typed before. */
+  /** Whether the form opened automatically with a stored draft. */
   isRestored: boolean
   onDone: () => void
 }
@@ -27,14 +27,14 @@ async function reasonOf(error: unknown, share: string | undefined): Promise<stri
   return error.code === 'not_found' ? whyWishIsMissing(share) : (error.fields['text'] ?? messageOf(error))
 }
 
-/** What was typed and not saved yet, as this browser keeps it. */
+/** The unsaved note in this browser. */
 export function useNoteDraft({ _id }: Wish) {
   const draft = keptForm(useViewer()?._id ?? '', `note:${_id}`)
   const found = draft.read()
   return { ...draft, text: typeof found === 'string' ? found : undefined }
 }
 
-/** What was typed stays where it is refused, and in this browser until it is saved or cancelled. */
+/** The typed text stays after a refusal, and in this browser until it is saved or canceled. */
 export function NoteForm({ wish, share, text, isRestored, onDone }: NoteFormProps) {
   const { mutateAsync, isPending } = useNoteWish(wish, share)
   const draft = useNoteDraft(wish)

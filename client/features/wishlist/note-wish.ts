@@ -5,7 +5,7 @@ import { throwUnlessDone } from '../../lib/lost-answer.ts'
 import { wishesQuery } from './list-wishes.ts'
 import { sharedWishesQuery } from './shares.ts'
 
-/** Asks for as much of the list as is shown. */
+/** Fetches as many wishes as are displayed. */
 async function isNoted(queries: QueryClient, { _id }: Wish, share: string | undefined, text: string) {
   const list = share === undefined ? wishesQuery : sharedWishesQuery(share)
   const shown = queries.getQueryData(list.queryKey)
@@ -18,7 +18,7 @@ async function isNoted(queries: QueryClient, { _id }: Wish, share: string | unde
   return wish !== undefined && (wish.notes.find(({ own }) => own)?.text ?? '') === text.trim()
 }
 
-/** The viewer's note; `share` is that of the list, where it is another member's. */
+/** Saves the viewer's note; `share` is the share id, if the list belongs to another member. */
 export function useNoteWish(wish: Wish, share: string | undefined) {
   const queries = useQueryClient()
   return useMutation({

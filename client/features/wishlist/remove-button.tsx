@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useRemoveWish } from './remove-wish.ts'
 
-/** Asks first only where notes would go along: a wish by itself is added again as quickly. */
+/** Asks for confirmation only if notes would be deleted; a wish alone is easily added again. */
 export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () => void }) {
   const { mutateAsync, isPending } = useRemoveWish()
   const remove = async () => {

@@ -5,7 +5,7 @@ import { throwUnlessDone } from '../../lib/lost-answer.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { findWish } from './list-wishes.ts'
 
-/** A wish that another tab has removed already is gone, as was wanted. */
+/** Succeeds if another tab has already removed the wish. */
 const remove = async ({ _id: id, propertyId }: Wish) => {
   try {
     await call(removeWish, { params: { id } })

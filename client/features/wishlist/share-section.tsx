@@ -14,12 +14,12 @@ import { sharesQuery } from './shares.ts'
 
 const { max } = limits.wishlistShares
 
-/** With whom the wishlist is shared; new people are invited, and either side ends it. */
+/** The people with whom the wishlist is shared, with a form to invite others. */
 export function ShareSection() {
   const { data, error, isPending, refetch } = useQuery(sharesQuery)
   const title = useRef<HTMLHeadingElement>(null)
   const location = useLocation()
-  // The router scrolls to it and leaves the focus behind.
+  // The router scrolls to the section, but does not move the focus.
   useEffect(() => {
     if (location.hash === '#share') title.current?.focus({ preventScroll: true })
   }, [location])
@@ -45,7 +45,7 @@ export function ShareSection() {
       {data && data.length > 0 && (
         <ul aria-label="People" className="border-b border-line">
           {data.map((share) => (
-            // The button of what is gone cannot keep the focus.
+            // The button with the focus will be gone.
             <ShareRow key={share._id} share={share} onEnded={() => title.current?.focus()} />
           ))}
         </ul>

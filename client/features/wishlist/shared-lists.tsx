@@ -3,7 +3,7 @@ import Users from 'lucide-react/icons/users'
 import { LinkButton } from '../../ui/button.tsx'
 import { sharedListsQuery } from './shares.ts'
 
-/** The ways to the wishlists of others, where there are any. */
+/** Links to wishlists of others, if there are any. */
 export function SharedLists() {
   const { data } = useQuery(sharedListsQuery)
   if (!data?.items.length) return null

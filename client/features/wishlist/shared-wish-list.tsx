@@ -22,7 +22,7 @@ type SharedWishListProps = Offers & {
 
 const toOwnWishlist = <LinkButton to="/wishlist">Go to your wishlist</LinkButton>
 
-/** A wishlist of somebody else, with everybody's notes. */
+/** Another member's wishlist, with all notes. */
 export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListProps) {
   const list = useQuery(sharedListQuery(id))
   const wishes = useInfiniteQuery(sharedWishesQuery(id))
@@ -99,7 +99,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
   )
 }
 
-/** The list is closed; what the viewer was writing on it can still be copied. */
+/** The share has ended; the viewer can still copy unsaved notes. */
 const Ended = ({ wishes }: { wishes: Wish[] }) => (
   <div className="grid gap-6">
     <ErrorState text={notShared} />

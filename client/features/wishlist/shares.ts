@@ -15,16 +15,16 @@ import { CallProblem } from '../../lib/request.ts'
 
 export const notShared = 'This wishlist is no longer shared with you.'
 
-// Sharing begins and ends with others, so all of it is asked for anew each time.
+// Always refetched, because other members start and end shares.
 
-/** With whom the viewer shares the own wishlist. */
+/** The shares of the viewer's wishlist. */
 export const sharesQuery = queryOptions({
   queryKey: ['wishlist', 'shares'],
   queryFn: ({ signal }) => call(listWishlistShares, {}, signal),
   staleTime: 0,
 })
 
-/** Who shares a wishlist with the viewer; more than the first page of them nobody has. */
+/** The wishlists that are shared with the viewer. A single page is enough. */
 export const sharedListsQuery = queryOptions({
   queryKey: ['wishlist', 'shared'],
   queryFn: ({ signal }) => call(listSharedWishlists, { query: {} }, signal),
@@ -48,14 +48,14 @@ export const sharedWishesQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Why a note on a wish that is missing cannot be saved; `share` is that of the list, where it is another member's. */
+/** Why a note on a missing wish cannot be saved; `share` is the share id, if the list belongs to another member. */
 export async function whyWishIsMissing(share: string | undefined): Promise<string> {
   const isShared =
     share === undefined || (await call(getSharedWishlist, { params: { id: share } }).catch(() => null))
   return isShared ? 'This home is no longer on the wishlist.' : notShared
 }
 
-/** Whether there is an invitation of this email that was not among the earlier ones. */
+/** Whether this email has a new invitation. */
 async function isInvited({ email }: InviteForm, earlier: WishlistShare[]): Promise<boolean> {
   const known = earlier.map(({ expiresAt }) => expiresAt)
   return (await call(listWishlistShares, {})).some(
@@ -76,7 +76,7 @@ export function useInvite() {
   })
 }
 
-/** Either side sees a share in its own list only. */
+/** Each side sees a share only in its own list. */
 async function isEnded(id: string): Promise<boolean> {
   const [given, taken] = await Promise.all([
     call(listWishlistShares, {}),
@@ -85,7 +85,7 @@ async function isEnded(id: string): Promise<boolean> {
   return [...given, ...taken.items].every(({ _id }) => _id !== id)
 }
 
-/** One that the other side has ended meanwhile is as good as ended now. */
+/** Succeeds if the other side has already ended the share. */
 const end = async (id: string) => {
   try {
     await call(endWishlistShare, { params: { id } })
@@ -99,7 +99,7 @@ export function useEndShare() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: end,
-    // The guest's notes are gone from the wishes, too. What has just been left need not be asked for again.
+    // The guest's notes are deleted from the wishes, too. A list that the viewer has left is not refetched.
     onSuccess: (_, id) =>
       queries.invalidateQueries({
         queryKey: ['wishlist'],

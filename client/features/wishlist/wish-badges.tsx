@@ -7,7 +7,7 @@ const verdicts: Record<Wish['verificationStatus'], { tone: Tone; label: string }
   rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-/** The verdict on the listing, and how far its sale has come once it has begun. */
+/** The verification status of the listing, and the status of its sale, if it has started. */
 export function WishBadges({ verificationStatus, status }: Pick<Wish, 'verificationStatus' | 'status'>) {
   const { tone, label } = verdicts[verificationStatus]
   return (

@@ -13,7 +13,7 @@ type WishCardProps = {
   priority: boolean
   /** Badge of the viewer's own offer, on the picture. */
   ownOffer: ReactNode
-  /** The way to make or change an offer, or why there is none. */
+  /** The offer button, or why an offer is not possible. */
   offer: ReactNode
   action?: ReactNode
   /** Below the buttons. */

@@ -10,9 +10,9 @@ import { RemoveButton } from './remove-button.tsx'
 import { WishCard } from './wish-card.tsx'
 import { WishNotes } from './wish-notes.tsx'
 
-// As many columns as the room beside the dashboard's menu allows, up to four.
+// As many columns as fit next to the dashboard's menu, up to four.
 export const wishGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-6'
-/** Two lines of that grid, which the two parts of a card keep to: their buttons stand beside each other. */
+/** Both parts of a card use the rows of that grid, so that the buttons of neighboring cards are aligned. */
 export const wishItem = 'row-span-2 grid grid-cols-1 grid-rows-subgrid'
 
 export const WishSkeletons = () => (
@@ -21,17 +21,16 @@ export const WishSkeletons = () => (
   </Loading>
 )
 
-/** What a card says of offers; offers are another feature's. */
+/** Renders the offers of a card, which belong to another feature. */
 export type Offers = { ownOffer: (wish: Wish) => ReactNode; offer: (wish: Wish) => ReactNode }
 
 type WishListProps = Offers & {
-  /** To choose from where it is not; notes are written where it is. */
+  /** Whether wishes can be removed and annotated; otherwise, the list is for choosing a wish. */
   removable?: boolean
-  /** Further buttons of a card. */
+  /** Additional buttons of a card. */
   actions?: (wish: Wish) => ReactNode
 }
 
-/** The viewer's wishlist. */
 export const WishList = ({ removable = false, ownOffer, offer, actions }: WishListProps) => (
   <PagedList
     query={useInfiniteQuery(wishesQuery)}

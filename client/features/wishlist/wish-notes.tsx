@@ -6,13 +6,13 @@ import { NoteForm, useNoteDraft } from './note-form.tsx'
 
 type WishNotesProps = {
   wish: Wish
-  /** The share of the list, where it is another member's. */
+  /** The share id, if the list belongs to another member. */
   share?: string
-  /** Further buttons in the row of its own. */
+  /** Additional buttons next to the button for the viewer's note. */
   beside?: ReactNode
 }
 
-/** What those who see the list have noted at a wish; the viewer's own note is written here. */
+/** The notes on a wish, with a form for the viewer's own. */
 export function WishNotes({ wish, share, beside }: WishNotesProps) {
   const { text: draft } = useNoteDraft(wish)
   const [writing, setWriting] = useState<'begun' | 'restored' | undefined>(
@@ -22,7 +22,7 @@ export function WishNotes({ wish, share, beside }: WishNotesProps) {
   const own = wish.notes.find((note) => note.own)
   const close = () => {
     setWriting(undefined)
-    // The form goes, and takes the focus with it; the button is back with the next frame.
+    // The form disappears with the focus; the button is rendered in the next frame.
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus())
   }
   const shown = wish.notes.filter((note) => !(note.own && writing))

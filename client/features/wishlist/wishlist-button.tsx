@@ -14,7 +14,7 @@ import { useRemoveWish } from './remove-wish.ts'
 
 const oops = (text: string, error: unknown) => popup({ tone: 'bad', title: 'Oops...', text, error })
 
-/** Asks to log in, and leads back here. */
+/** Asks the visitor to log in, and then returns here. */
 const askToLogIn = (from: string) =>
   popup({
     tone: 'bad',
@@ -23,11 +23,11 @@ const askToLogIn = (from: string) =>
     link: { to: loginPath(from), label: 'Login' },
   })
 
-/** Puts the listing on the viewer's wishlist; where it is on it, takes it off again. */
+/** Adds the listing to the viewer's wishlist, or removes it. */
 export function WishlistButton({ propertyId }: { propertyId: string }) {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  // A press before it is known adds: what is on the list already stays there.
+  // Until the state is known, a click adds, because adding a listing twice has no effect.
   const { data: wish } = useQuery({ ...wishQuery(propertyId), enabled: viewer !== null })
   const adding = useAddWish()
   const removing = useRemoveWish()
