@@ -17,7 +17,7 @@ export function privacyEndpoints(api: Api, privacy: Privacy, sessionOf: SessionO
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="your-data.zip"')
       .header('cache-control', 'no-store')
-    // Sent as it comes.
+    // The archive is streamed.
     return archive as never
   })
 

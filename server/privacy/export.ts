@@ -6,9 +6,9 @@ import { findSubject, listHeld } from './queries.ts'
 import { held, type Subject } from './register.ts'
 import { describeExport } from './description.ts'
 
-/** In one process, one of each member: a slow reader holds a file but no database connection. */
+/** Per process, and one per member: a slow reader holds a file but no database connection. */
 const exportsAtOnce = 8
-/** Rows of one kind; the description says if there are more. */
+/** Rows per table; the description mentions if there are more. */
 const mostRows = 100_000
 
 export type Written = { table: string; about: string; file: string; rows: number; isCut: boolean }
@@ -33,7 +33,10 @@ export function createExports({ db, now, companyName }: Parts) {
   }
 
   return {
-    /** A ZIP archive. Throws `too_many_requests` while one of the member's is being read, `unavailable` while too many are. */
+    /**
+     * A ZIP archive. Throws `too_many_requests` while another export of the member is running, `unavailable`
+     * while too many are.
+     */
     open: async (id: string): Promise<Readable> => {
       const subject = await findSubject(db, id)
       if (!subject) throw problem('unauthenticated')
@@ -54,7 +57,7 @@ export function createExports({ db, now, companyName }: Parts) {
       })
       const fail = (error: Error) => archive.destroy(error)
       zip.on('error', fail)
-      // Read only when the archive has come to it.
+      // Opened only when the archive reaches this entry.
       const add = (file: string, open: () => AsyncIterable<string>) =>
         zip.addReadStreamLazy(file, { mtime: at, mode: 0o100644 }, (begin) => {
           reading = Readable.from(open(), { objectMode: false })
@@ -66,7 +69,7 @@ export function createExports({ db, now, companyName }: Parts) {
         counts.push(count)
         add(count.file, () => rowsOf(table, subject, count))
       }
-      // The last one: it says how much there is.
+      // Last, because it contains the counts.
       add('index.html', async function* () {
         yield describeExport({ companyName, at, email: subject.email, counts })
       })

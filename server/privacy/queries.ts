@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { type Held, held, type Subject } from './register.ts'
 
-/** Small enough that a statement delays no one. */
+/** Small enough not to delay other statements. */
 const rowsAtOnce = 1_000
 
 export const findSubject = async (db: Connection, id: string): Promise<Subject | undefined> => {
@@ -15,12 +15,12 @@ export const findSubject = async (db: Connection, id: string): Promise<Subject |
   return row && { id, email: row.email, provenEmail: row.emailVerified ? row.email : null }
 }
 
-/** What of a row is exported, as a JSON value. */
+/** The exported part of a row, as a JSON value. */
 function rowOf({ withheld = {}, row }: Held, subject: Subject) {
   return row ? row(subject) : sql`to_jsonb(t) - ${Object.keys(withheld)}::text[]`
 }
 
-/** The rows about a member, as texts of JSON, in the order of their keys; a page at a time, whenever asked for more. */
+/** The rows about a member as JSON texts, ordered by their key; reads a page at a time. */
 export async function* listHeld(db: Connection, table: string, subject: Subject): AsyncGenerator<string> {
   const how = held[table]
   if (!how) throw new Error(`${table} is not in the register.`)
@@ -28,7 +28,8 @@ export async function* listHeld(db: Connection, table: string, subject: Subject)
   const key = sql.join(columns)
   let after: string[] | undefined
   for (;;) {
-    // Sorted as a record, which no index has: rows of one member are not looked for among those of all.
+    // Sorting by a record, which no index has, keeps the database from searching the rows of all members in key
+    // order.
     const { rows } = await sql<{ row: string; at: string[] }>`
       with t as materialized (
         select * from ${sql.table(table)} t

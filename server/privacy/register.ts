@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The member whose data it is. `email` is undefined if it is not confirmed. */
+/** The member whose data it is. `provenEmail` is null if the email is not confirmed. */
 export type Subject = { id: string; email: string; provenEmail: string | null }
 
 type Where = (subject: Subject) => RawBuilder<boolean>
 
-/** A table that holds something about members. */
+/** A table with data about members. */
 export type Held = {
   /** Its description, for the member who reads the export. */
   about: string
@@ -54,7 +54,7 @@ export const held: Record<string, Held> = {
     by: ['user_id'],
     withheld: {
       token: 'it gives access to the account',
-      ip_address: 'tells whoever has got into one session about the others',
+      ip_address: 'would reveal other sessions to an intruder in one',
     },
   },
   email_confirmation: {
@@ -68,8 +68,8 @@ export const held: Record<string, Held> = {
     where: ofUser,
     by: ['user_id'],
     withheld: {
-      secret: 'whoever has it makes the codes that let you in',
-      backup_codes: 'whoever has one of them is let in',
+      secret: 'generates the codes for signing in',
+      backup_codes: 'each one opens the account',
     },
   },
   passkey: {
@@ -77,8 +77,8 @@ export const held: Record<string, Held> = {
     where: ofUser,
     by: ['user_id'],
     withheld: {
-      credential_id: 'names the passkey to the device that has it, and tells nobody else anything',
-      public_key: 'checks signatures of the passkey, and tells nobody anything',
+      credential_id: 'means something only to the device with the passkey',
+      public_key: 'only verifies signatures of the passkey',
     },
   },
   offer: {
@@ -186,7 +186,7 @@ export const held: Record<string, Held> = {
   },
   photo: {
     about: 'Photos of your listings: descriptions, sizes, and where the files are.',
-    // As an array they are looked up by their key, however many the database expects.
+    // The array makes PostgreSQL look up photos by key, whatever its row estimate.
     where: (subject) => sql`t.property_id = any (array(${theirListings(subject)}))`,
     by: ['property_id'],
   },

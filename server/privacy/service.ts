@@ -39,7 +39,7 @@ export function createPrivacy({ db, now, companyName, users, identity }: Parts) 
         await recordEvent(db, { kind: 'user', action: 'read', objectId: id })
         return archive
       } catch (error) {
-        // It would count as one that is being read.
+        // Otherwise it would count as running.
         archive.destroy()
         throw error
       }
@@ -54,8 +54,8 @@ export function createPrivacy({ db, now, companyName, users, identity }: Parts) 
     },
 
     /**
-     * Closes the member's own account. Throws `last_admin`, `payment_in_progress`, `changed_meanwhile` and, where it is
-     * not certain who asks, `invalid_input` for the password or `sign_in_again`.
+     * Closes the member's own account. Throws `last_admin`, `payment_in_progress`, `changed_meanwhile`, and,
+     * without proof of identity, `invalid_input` for the password or `sign_in_again`.
      */
     close: async (
       actor: Actor,
