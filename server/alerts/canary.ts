@@ -1,7 +1,7 @@
 import type { PropertySearch } from '#contract/property-search.ts'
 import { criteria } from '../properties/criteria.ts'
 
-/** A home that was never listed, with every fact that a search may ask for. */
+/** A fictitious home with every fact that a search can use. */
 const listing = {
   price: 500_000,
   bed_number: 3,
@@ -21,7 +21,7 @@ const listing = {
   verification_status: 'verified',
 }
 
-/** A search that asks for something of everything, and for just this home. */
+/** A search that uses all criteria and matches exactly this home. */
 const search = {
   minPrice: 500_000,
   maxPrice: 500_000,
@@ -47,7 +47,7 @@ const search = {
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What goes the way of an alert from its beginning to its end, so that somebody notices when the way is blocked. */
+/** A test alert that passes through the whole pipeline, to detect when it is blocked. */
 export const canary = {
   listing,
   search: Object.fromEntries(

@@ -2,7 +2,7 @@ import { brief, type Email } from '../mail/service.ts'
 import type { ToldEvent } from '../notifications/service.ts'
 import type { EmailItem } from './queries.ts'
 
-/** So many events, and so many homes, are named in an email; all are in the notifications that it links to. */
+/** The maximum of events, and of homes, named in an email; the linked notifications contain all. */
 export const mostItems = 20
 
 type About = {
@@ -13,7 +13,7 @@ type About = {
   total: number
   kind: 'atOnce' | 'daily'
   writeAmount: (amount: number) => string
-  /** Where people find the product. */
+  /** The origin of the product. */
   address: string
   companyName: string
   unsubscribe: string
@@ -55,11 +55,11 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
   const found = total > 0 ? [`${homes(total)} for your saved searches`] : []
   const lead = findLeading(events)
   if (lead && (eventTotal > 1 || total > 0)) {
-    const rest = [
+    const others = [
       ...(eventTotal > 1 ? [`${eventTotal - 1} more ${eventTotal > 2 ? 'updates' : 'update'}`] : []),
       ...found,
     ]
-    return `${headlineOf(lead, 'News')}, and ${list.format(rest)}`
+    return `${headlineOf(lead, 'News')}, and ${list.format(others)}`
   }
   if (event && !lead && (eventTotal > 1 || total > 0 || kind === 'daily'))
     return `${[updates(eventTotal), ...found].join(' and ')} at ${companyName}`
@@ -70,7 +70,7 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
   return `A home fits your ${first.searchNames.length === 1 ? 'search' : 'searches'}: ${brief(first.title)}`
 }
 
-/** One event in sentences with a button, several as a list. */
+/** A single event as sentences with a button, several events as a list. */
 function partsOfEvents({ events, eventTotal, address, companyName }: About): Email['parts'] {
   const [event] = events
   if (!event) return []
@@ -97,7 +97,7 @@ function partsOfEvents({ events, eventTotal, address, companyName }: About): Ema
   ]
 }
 
-/** Homes that were found, by the searches that they fit. */
+/** Found homes, grouped by the searches they match. */
 function partsOfSearches({ items, total, writeAmount, address }: About): Email['parts'] {
   const detailOf = (item: EmailItem) => {
     const detail = `${item.location} · ${writeAmount(item.price)}`
@@ -119,7 +119,7 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Email['
   ]
 }
 
-/** What happened and what was found for a member, in one email. */
+/** One email with a member's events and found homes. */
 export function alertEmail(about: About): Email {
   const { to, events, eventTotal, items, address, unsubscribe } = about
   const center = `${address}/dashboard/notifications`

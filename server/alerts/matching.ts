@@ -4,32 +4,32 @@ import { criteria } from '../properties/criteria.ts'
 
 const wanted = (name: string) => sql.ref(`search.${name}`)
 
-/** Whether a listing is what a saved search asks for: the criteria of the search itself, by its columns. */
+/** Whether a listing matches a saved search, by the columns of the search. */
 const fits = (): RawBuilder<SqlBool> =>
   sql.join(
     [
       ...Object.entries(criteria).map(
         ([name, { holds }]) => sql`(${wanted(name)} is null or ${holds(wanted(name))})`,
       ),
-      // One agent by id: asked whether there is one, the database may read all members for the answer.
+      // Looks up one agent by id: for `exists`, the database may read all members.
       sql`(search.agent_email is null
         or search.agent_email = (select agent.email from "user" agent where agent.id = property.agent_id))`,
     ],
     sql` and `,
   )
 
-/** The same of a joined `property` and saved `search`, which a sold listing fits only where sold ones are asked for. */
+/** Like `fits`, for a joined `property` and saved `search`. Sold listings match only searches for sold ones. */
 export const fitsNow = (): RawBuilder<SqlBool> =>
   sql`${fits()} and (property.status <> 'sold' or search.status = 'sold')`
 
-// A canary is for its own search alone: those of members may be more than one transaction goes through.
+// A canary matches only its own search: members' searches may be too many for one transaction.
 const watching = sql`s.alert <> 'never' and not s.paused and not property.is_canary`
 const at = (turn: number) =>
   sql`box(point(property.longitude + ${sql.lit(turn)}, property.latitude), point(property.longitude + ${sql.lit(turn)}, property.latitude))`
 
 /**
- * Which of these listings fit which searches. The searches in question come from three indexes, so that what is looked
- * at grows with what is found: those for its place, those around where it lies, and those for its price alone.
+ * Matches these listings with searches. The candidates come from three indexes, so that the cost grows with the
+ * number of matches: searches for the listing's place, around its coordinates, and by price alone.
  */
 const found = (listings: RawBuilder<unknown>, isAsked: RawBuilder<SqlBool>) => sql`
   with property as materialized (${listings}),
@@ -61,10 +61,10 @@ const found = (listings: RawBuilder<unknown>, isAsked: RawBuilder<SqlBool>) => s
     and (property.is_canary or property.agent_id is distinct from search.user_id)
     and ${isAsked}`
 
-/** The listing of each event, by its id: the offset keeps the database from going through all listings instead. */
+/** The listing of each event by id; the offset keeps the database from scanning all listings. */
 const itsListing = sql`cross join lateral (select * from property l where l.id = e.property_id offset 0) p`
 
-/** The listings of these events as they are now, as far as everybody may see them. */
+/** The current listings of these events, as far as they are public. */
 const asTheyAre = (ids: readonly string[]) => sql`
   select e.id as event_id, e.told_searches, false as is_canary, null::jsonb as canary_search, p.*
   from alert_event e ${itsListing}
@@ -74,27 +74,27 @@ const asTheyAre = (ids: readonly string[]) => sql`
   from alert_event e, jsonb_populate_record(null::property, e.canary -> 'listing') p
   where e.id = any (${ids}::bigint[]) and e.canary is not null`
 
-/** The same as everybody saw them before. */
+/** The same listings as they were public before. */
 const asTheyWere = (ids: readonly string[]) => sql`
   select e.id as event_id, false as is_canary, null::jsonb as canary_search, p.*
   from alert_event e, jsonb_populate_record(null::property, e.before) p
   where e.id = any (${ids}::bigint[]) and e.before is not null`
 
-/** Those that the event has not been told to yet. */
+/** Searches that the event has not reached yet. */
 const untold = sql<SqlBool>`(search.id > property.told_searches) is not false`
 const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f where f.event_id = property.event_id)`
 
-/** Of homes that are still to be had, and to be seen, for less than before. */
+/** Homes that are public and unsold, and cost less than before. */
 const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
       and p.verification_status = 'verified' and p.deleted_at is null`
 
-/** A later drop is an event of its own; after a raise this drop is the smaller one that is left of it. */
+/** A later drop is a separate event; after a raise, this drop is what remains of it. */
 const loweredTo = sql`greatest(e.price_after, p.price)`
 
-/** `most`: of how many searches or wishes one statement tells. */
+/** `most`: the number of searches or wishes per statement. */
 type Telling = { ids: readonly string[]; at: Date; mails: boolean; most: number }
 
-/** What was told last, where there may be more: of which event, and which search or wish; a canary has neither. */
+/** Where a batch stopped, if there may be more: the event, and its last search or wish; null for a canary. */
 export type Stop = { eventId: string; last: string | null }
 
 type Ending = { told: number; eventId: number; last: string | null }
@@ -103,8 +103,8 @@ const stopOf = (ending: Ending | undefined, most: number): Stop | undefined =>
   ending?.told === most ? { eventId: String(ending.eventId), last: ending.last } : undefined
 
 /**
- * Writes the notifications of these events for those who have saved a search: of each listing that fits it now and did
- * not before, once and for all, and of each drop of a price where the home fits already. Answers where it stopped.
+ * Inserts the notifications of these events for members with a saved search: one for each listing that matches
+ * now and did not before, and one for each price drop of a home that matched already. Returns where it stopped.
  */
 export async function tellSearches(
   tx: Connection,
@@ -153,7 +153,7 @@ export async function tellSearches(
   return stopOf(rows[0], most)
 }
 
-/** The same of lower prices for those who wish for the home; whoever was told for a search is not told again. */
+/** The same for price drops of saved homes; skips members who were notified for a search. */
 export async function tellWishes(
   tx: Connection,
   { ids, at: now, most }: Omit<Telling, 'mails'>,

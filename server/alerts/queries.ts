@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { fitsNow } from './matching.ts'
 
-/** The oldest events that nobody else is at, to the end of the transaction. */
+/** Locks the oldest events that no other process has locked. */
 export async function takeEvents(
   tx: Connection,
   most: number,
@@ -16,13 +16,13 @@ export async function takeEvents(
 export const deleteEvents = (tx: Connection, ids: readonly string[]) =>
   sql`delete from alert_event where id = any (${ids}::bigint[])`.execute(tx)
 
-/** Keeps notifications from being swept until the end of the transaction: what they told would be told again. */
+/** Keeps notifications from being swept until the transaction ends: their matches would be reported again. */
 export const keepTold = (tx: Connection) => sql`lock table told_match in row exclusive mode`.execute(tx)
 
-/** Behind the id of every search there is. */
+/** Sorts after the id of every search. */
 const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Up to which search these events have been told; without one to all of them. */
+/** Records the last search that these events have reached; all of them by default. */
 export const noteSearchesTold = (tx: Connection, ids: readonly string[], last = behindAll) =>
   sql`update alert_event set told_searches = ${last} where id = any (${ids}::bigint[])`.execute(tx)
 
@@ -38,8 +38,8 @@ export async function hasWork(db: Connection): Promise<boolean> {
 }
 
 /**
- * A letter for each member to whom something is to be told at once, of what this transaction has written; where one is
- * not on its way yet, that one.
+ * Assigns unsent immediate notifications to one email per member, reusing an email that is not being sent yet.
+ * Returns the ids of the emails.
  */
 export async function writeEmailsAtOnce(tx: Connection, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -61,7 +61,10 @@ export async function writeEmailsAtOnce(tx: Connection, at: Date): Promise<strin
 
 export type Digest = { day: string; until: Date }
 
-/** The same for a day, of what was found until then: whoever has had its letter waits for the next day's. */
+/**
+ * The same for a daily email with notifications until then. Members who have had the day's email wait for the
+ * next one.
+ */
 export async function writeDigests(
   tx: Connection,
   { day, until }: Digest,
@@ -87,7 +90,7 @@ export async function writeDigests(
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Letters that are not sent though they could be by now, from the oldest on. */
+/** Overdue emails, oldest first. */
 export const listUnsent = (db: Connection, before: Date, after: Date, most: number) =>
   db
     .selectFrom('alertLetter')
@@ -99,7 +102,7 @@ export const listUnsent = (db: Connection, before: Date, after: Date, most: numb
     .limit(most)
     .execute()
 
-/** Whether one of these letters is still waiting, and no other one has been sent since it was written. */
+/** Whether one of these emails is still waiting, and none has been sent since it was written. */
 export async function areEmailsStuck(db: Connection, before: Date, after: Date): Promise<boolean> {
   const { rows } = await sql<{ areStuck: boolean }>`
     select exists (
@@ -115,7 +118,7 @@ export async function areEmailsStuck(db: Connection, before: Date, after: Date):
   return rows[0]?.areStuck ?? false
 }
 
-/** Takes a letter to be sent, unless it is sent or somebody else has taken it since `staleBefore`. */
+/** Claims an email for sending, unless it was sent or another process has claimed it since `staleBefore`. */
 export const claimEmail = (db: Connection, id: string, at: Date, staleBefore: Date) =>
   db
     .updateTable('alertLetter')
@@ -129,7 +132,7 @@ export const claimEmail = (db: Connection, id: string, at: Date, staleBefore: Da
 export const findEmailState = (db: Connection, id: string) =>
   db.selectFrom('alertLetter').select('sentAt').where('id', '=', id).executeTakeFirst()
 
-/** To be tried again without a wait: as if it had been taken long ago. */
+/** Makes the claim stale, so that a retry need not wait. */
 export const releaseEmail = (db: Connection, id: string) =>
   db
     .updateTable('alertLetter')
@@ -154,22 +157,19 @@ const ofEmail = (db: Connection, letterId: string) =>
   db
     .selectFrom('notification')
     .innerJoin('property', 'property.id', 'notification.propertyId')
-    // Whoever has deleted, paused or silenced a search while this letter was waiting is told nothing of it any more.
+    // Excludes searches that were deleted, paused, or silenced while the email was waiting.
     .innerJoin('savedSearch as search', 'search.id', 'notification.savedSearchId')
     .where('search.byMail', '=', true)
     .where('search.paused', '=', false)
     .where('search.alert', '<>', 'never')
-    // Nor of a home that has changed since and is not what the search asks for, or costs what it did before.
+    // Excludes homes that no longer match, or cost what they did before.
     .where(fitsNow())
     .where(sql<SqlBool>`(notification.kind = 'match' or property.price < notification.price_before)`)
     .where('notification.letterId', '=', letterId)
     .where('property.verificationStatus', '=', 'verified')
     .where('property.deletedAt', 'is', null)
 
-/**
- * The homes that a letter tells of, as far as they may still be told, each once and at its price of today; by search,
- * since people know their searches.
- */
+/** The homes in an email that may still be reported, each once and at its current price, ordered by search. */
 export const listEmailItems = (db: Connection, letterId: string, most: number) =>
   ofEmail(db, letterId)
     .select(['property.id as propertyId', 'property.title', 'property.location', 'property.price'])
@@ -191,7 +191,7 @@ export const countEmailItems = (db: Connection, letterId: string): Promise<numbe
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)
 
-/** Asks for a sign of life unless somebody has done so a moment ago; whether it was asked now. */
+/** Requests a sign of life unless that happened a moment ago. Returns whether it did. */
 export async function askCanary(tx: Connection, at: Date, notAfter: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into alert_canary as c (id, asked_at) values (1, ${at}::timestamptz)

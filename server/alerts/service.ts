@@ -12,21 +12,21 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Events in one transaction, and of how many searches and wishes it tells: it takes a few seconds at most. */
+/** Limits of one transaction, which then takes a few seconds at most: events, and searches and wishes to notify. */
 const batch = { events: 20, told: 5_000 }
-/** What is found meanwhile goes into the same letter, so that an import brings one and not dozens. */
+/** Notifications within this time go into the same email, so that an import does not cause dozens. */
 const gatherSeconds = 5
-/** Digests that are written in one transaction. */
+/** Digests per transaction. */
 const digestsAtOnce = 1_000
-/** Whoever has taken a letter and has not said how it went by then is gone. */
+/** An older claim belongs to a process that has ended. */
 const claimMs = 90 * second
-/** Letters that nobody has a job for, as after a restore: from this age on, and no longer than that. */
+/** Emails without a job, as after a restore, are enqueued between these two ages. */
 const forgottenAfterMs = 5 * minute
 const givenUpAfterMs = 72 * hour
-/** How often the canary is sent, and how long its answer may take on top of that. */
+/** How often the canary is sent, and how late its answer may be. */
 const canaryEveryMs = minute
 const canaryLateMs = 4 * minute
-/** How long letters may wait while none is sent: a mail server that refuses at first has taken one by then. */
+/** How long emails may wait while none is sent; long enough for a mail server that refuses first attempts. */
 const emailsLateMs = 15 * minute
 
 const matchQueue = 'match-listings'
@@ -40,20 +40,20 @@ type Parts = {
   notifications: Pick<Notifications, 'listInEmail'>
   writeAmount: (amount: number) => string
   site: { companyName: string; address: string }
-  /** When a day's digest goes out, UTC. */
+  /** When the daily digest is sent, UTC. */
   digestHour: number
-  /** Of how many searches and wishes one transaction tells. */
+  /** The number of searches and wishes to notify per transaction. */
   toldAtOnce?: number
 }
 
-/** Of these events, in their order, those that have been told as a whole. */
+/** Of these events, in their order, those that are complete. */
 function before(ids: string[], stop: Stop | undefined): string[] {
   if (!stop) return ids
   const at = ids.indexOf(stop.eventId)
   return ids.slice(0, stop.last === null ? at + 1 : at)
 }
 
-/** From a change of a listing to those who have asked for it. */
+/** Alerts: from a change of a listing to the members whose searches it matches. */
 export function createAlerts(parts: Parts) {
   const { db, now, mail, unsubscribing, notifications, digestHour, toldAtOnce = batch.told } = parts
   const { writeAmount, site } = parts
@@ -65,7 +65,7 @@ export function createAlerts(parts: Parts) {
     if (emailIds.length > 0) await jobs?.sendWith(tx, emailQueue, emailIds, gatherSeconds)
   }
 
-  /** Tells these events as far as one transaction does; answers which of them are over. */
+  /** Notifies members of these events, as far as one transaction allows. Returns the completed events. */
   const tell = async (tx: Connection, events: { id: string; isLowered: boolean }[]): Promise<string[]> => {
     const ids = events.map(({ id }) => id)
     const about = { at: now(), mails: mail.canSend, most: toldAtOnce }
@@ -81,7 +81,7 @@ export function createAlerts(parts: Parts) {
     return over
   }
 
-  /** One batch of events, all of it or nothing; answers whether there were any. */
+  /** Processes one batch of events in a transaction. Returns whether there were any. */
   const matchBatch = (most: number): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const events = await queries.takeEvents(tx, most)
@@ -94,26 +94,26 @@ export function createAlerts(parts: Parts) {
     })
 
   const match = async (): Promise<void> => {
-    // Those of offers, payments and other events are due since their own transaction.
+    // Emails about offers, payments, and other events are due since their own transaction.
     await inTransaction(db, async (tx) => enqueue(tx, await queries.writeEmailsAtOnce(tx, now())))
     let { events } = batch
     for (;;) {
       try {
         if (!(await matchBatch(events))) return
       } catch (error) {
-        // What takes too long for twenty may be done for each of them.
+        // A batch that takes too long may succeed event by event.
         if (events === 1 || !tookTooLong(error)) throw error
         events = 1
       }
     }
   }
 
-  /** Tells the queue that there is something to match or to send; of several who say so one is heard. */
+  /** Enqueues a job if there is something to match or send; simultaneous requests become one job. */
   const look = async (): Promise<void> => {
     if (await queries.hasWork(db)) await jobs?.send(matchQueue)
   }
 
-  /** Writes the letters of the day that has begun last, for all who have not had theirs. */
+  /** Writes the latest due digest for all members who have not had it. */
   const digest = async (): Promise<void> => {
     const until = new Date(now())
     until.setUTCHours(digestHour, 0, 0, 0)
@@ -132,7 +132,7 @@ export function createAlerts(parts: Parts) {
 
   const ago = (ms: number) => new Date(now().getTime() - ms)
 
-  /** Gives letters that were left behind to the queue; one that has its job already gets no second one. */
+  /** Enqueues emails that were left behind; the queue ignores those that have a job. */
   const recover = async (): Promise<void> => {
     const left = await queries.listUnsent(db, ago(forgottenAfterMs), ago(givenUpAfterMs), digestsAtOnce)
     await enqueue(
@@ -141,12 +141,12 @@ export function createAlerts(parts: Parts) {
     )
   }
 
-  /** Sends a letter, unless it is sent. Rejects where that has to be tried again. */
+  /** Sends an email unless it was sent. Rejects if it must be retried. */
   const deliver = async (id: string): Promise<void> => {
     const email = await queries.claimEmail(db, id, now(), ago(claimMs))
     if (!email) {
       const state = await queries.findEmailState(db, id)
-      if (state && !state.sentAt) throw new Error('Somebody else is sending this letter.')
+      if (state && !state.sentAt) throw new Error('Another process is sending this email.')
       return
     }
     const receiver = await queries.findReceiver(db, email.userId)
@@ -167,7 +167,7 @@ export function createAlerts(parts: Parts) {
         const unsubscribe = `${site.address}/unsubscribe/${token}`
         await mail.deliver(alertEmail({ ...about, unsubscribe }), { id, headers })
       } catch (error) {
-        // A refusal is known: the next try need not wait for the claim to grow old.
+        // The next attempt need not wait for the claim to become stale.
         await queries.releaseEmail(db, id)
         throw error
       }
@@ -175,7 +175,7 @@ export function createAlerts(parts: Parts) {
     await queries.markSent(db, id, now())
   }
 
-  /** Sends the canary on its way, one at a time over all processes. */
+  /** Sends the canary, one at a time across all processes. */
   const sendCanary = (): Promise<void> =>
     inTransaction(db, async (tx) => {
       const at = now()
@@ -191,7 +191,7 @@ export function createAlerts(parts: Parts) {
     deliver,
     sendCanary,
 
-    /** What takes longer than it may, in a sentence; nothing while alerts and emails come through. */
+    /** Describes a delay in a sentence; undefined while alerts and emails are delivered. */
     findLate: async (): Promise<string | undefined> => {
       const answeredAt = (await queries.findCanary(db))?.answeredAt ?? startedAt
       const isLate = (since: Date, ms: number) => since < ago(ms) && startedAt < ago(ms)
@@ -203,9 +203,9 @@ export function createAlerts(parts: Parts) {
       return undefined
     },
 
-    /** Takes jobs from the queue from now on. */
+    /** Starts to process jobs. */
     work: async (queue: Jobs): Promise<void> => {
-      // After a crash the next look sends another job at once: events are locked, jobs need not be.
+      // After a crash, the next look enqueues another job: events are locked, jobs need not be.
       await queue.create(matchQueue, {
         policy: 'short',
         retryLimit: 0,
@@ -218,7 +218,7 @@ export function createAlerts(parts: Parts) {
         retryBackoff: true,
         retryDelay: 15,
         retryDelayMax: 3_600,
-        // Longer than a mail server may take; a process that is gone has its letters taken over then.
+        // Longer than an attempt can take; afterwards another process takes over.
         expireInSeconds: 2 * 60,
         deleteAfterSeconds: 24 * 60 * 60,
       })

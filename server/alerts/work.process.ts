@@ -1,4 +1,4 @@
-// A process for the tests to kill: matches events and sends letters as the product does, until it is gone.
+// Tests kill this process: it matches events and sends emails like the product.
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../db/index.ts'
