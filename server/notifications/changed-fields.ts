@@ -27,7 +27,7 @@ const priceFields = new Set<string>(['price', 'minPrice', 'maxPrice'] satisfies 
 export const changesPrices = (fields: string): boolean =>
   fields.split(',').some((field) => priceFields.has(field))
 
-/** Of the names of fields, with commas. */
+/** `fields`: names of listing fields, separated by commas. */
 export function describeFields(fields: string): string {
   const changed = new Set(fields.split(','))
   const named = Object.entries(fieldNames).filter(([field]) => changed.has(field))

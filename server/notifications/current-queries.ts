@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isActingAgent } from '../db/acting-agent.ts'
 import { isInherited } from './inherited-queries.ts'
 
-/** Whether the receiver answers the offers on the listing: its agent, or every admin where it has none. */
+/** Whether the recipient answers the offers on the listing: its agent, or every admin if it has none. */
 const isInCharge = sql<SqlBool>`case when exists (
     select from "user" agent
     where agent.id = property.agent_id and ${isActingAgent})
@@ -11,7 +11,7 @@ const isInCharge = sql<SqlBool>`case when exists (
 const isSaved = sql<SqlBool>`exists (
     select from wishlist_item wish where wish.property_id = property.id and wish.user_id = receiver.id)`
 
-/** Of what waits for an admin or for an answer of the receiver, or is on a wishlist: only while that is so, whatever ended it. */
+/** Shows notifications about tasks, notes, and saved homes only while they are current, whatever ended them. */
 export const isCurrent = sql<SqlBool>`case notification.kind
   when 'propertyPending' then
     property.deleted_at is null and property.verification_status = 'pending' and not property.is_draft
@@ -34,7 +34,7 @@ export const isCurrent = sql<SqlBool>`case notification.kind
   when 'wishSold' then ${isSaved}
   else true end`
 
-/** Of a deal or a shared wishlist: an email that is about to leave does not ask for what can no longer be done. */
+/** Leaves outdated notifications about deals and shared wishlists out of an email. */
 export const isDue = sql<SqlBool>`case
   when notification.kind in ('offerMade', 'offerChanged') then exists (
     select from offer

@@ -7,7 +7,7 @@ import type { Audience } from './event.ts'
 import { events } from './events.ts'
 import { topicSettings } from './topics.ts'
 
-/** What an event is about: an offer, a listing, or the account of its only receiver with a listing, if any. */
+/** What an event is about: an offer, a listing, or the account of its only recipient, possibly with a listing. */
 export type Subject = {
   offerId?: string
   propertyId?: string
@@ -15,18 +15,18 @@ export type Subject = {
   reviewId?: string
   messageId?: string
   noteId?: string
-  /** The other one of a shared wishlist, or the agent who has left. */
+  /** The other member of a shared wishlist, or the agent who has left. */
   personId?: string
-  /** Those that the admins answer from now on. */
+  /** Offers that the admins answer from now on. */
   offerIds?: readonly string[]
-  /** Whole currency units; the offer's own without it. */
+  /** In whole currency units; the offer's amount by default. */
   amount?: number
   amountBefore?: number
   detail?: string
-  /** What a listing can be had for after the event. */
+  /** The price range for offers after the event. */
   range?: { minPrice: number; maxPrice: number }
   dealStatus?: DealStatus
-  /** The asking price after a change of it, and before. */
+  /** The asking price after and before a change. */
   asking?: { price: number; before: number }
 }
 
@@ -39,7 +39,7 @@ const noOffer = sql`null::uuid, null::bigint, null`
 const theListing = ({ propertyId, offerId }: Subject) =>
   sql`coalesce(${propertyId ?? null}::uuid, (select property_id from offer where id = ${offerId ?? null}::uuid))`
 
-/** Rows of member, listing, offer, its amount and status, and detail, of which the last two may be of no interest. */
+/** Queries for rows of member, listing, offer, its amount and status, and detail. The last two may be null. */
 const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
   buyer: ({ offerId = null }) => sql`
     select buyer_id, property_id, id, offered_amount, null, null from offer where id = ${offerId}::uuid`,
@@ -51,7 +51,7 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     ${openOfferOf(subject)} and exists (
       select from notification earlier
       where earlier.kind = 'agentLeft' and earlier.offer_id = offer.id and earlier.user_id = offer.buyer_id)`,
-  // With those whose report of this very review has ended with an outcome that this one revises.
+  // Includes members whose report of the same review had an outcome that is revised now.
   reporters: ({ personId = null, propertyId = null, detail }) => sql`
     select reporter_id, property_id, ${noOffer}, null from review_report
     where author_id = ${personId}::uuid and property_id = ${propertyId}::uuid
@@ -63,7 +63,7 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
         select from review
         where user_id = ${personId}::uuid and property_id = ${propertyId}::uuid
           and created_at <= notification.created_at)`,
-  // A note on the list of someone else is gone, too.
+  // A note on another member's list is gone, too.
   wishers: ({ propertyId = null }) => sql`
     select coalesce(wish.user_id, note.writer_id), ${propertyId}::uuid, ${noOffer},
       case when wish.id is null then 'sharedNote' when note.id is null then 'withoutNote' else 'withNote' end
@@ -90,7 +90,7 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
       select guest_id from wishlist_share where owner_id = note.owner_id and guest_id is not null
     ) sharer
     where note.id = ${noteId}::uuid`,
-  // Those who may answer its offers: an agent who has become a buyer may not, and the admins do instead.
+  // Whoever may answer its offers: the agent or, if the agent is a plain user now, the admins.
   agent: (subject) => sql`
     select answering.id, p.id, o.id, o.offered_amount,
       case when o.status in ('pending', 'accepted') then o.status end, null
@@ -108,7 +108,7 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     select agent.id, p.id, ${noOffer}, null from property p
     join "user" agent on agent.id = p.agent_id and ${isActingAgent}
     where p.id = ${propertyId}::uuid`,
-  // An admin who leaves is one until the end of the transaction.
+  // A leaving admin still has the role until the transaction ends.
   admins: ({ propertyId = null, personId = null }) => sql`
     select id, ${propertyId}::uuid, ${noOffer}, null from "user"
     where role = 'admin' and deleted_at is null and (id <> ${personId}::uuid) is not false`,
@@ -116,7 +116,7 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     sql`select ${userId}::uuid, ${propertyId}::uuid, ${noOffer}, null`,
 }
 
-/** Writes the notifications of an event, with how each receiver wants an email of it. */
+/** Inserts the notifications of an event, with each recipient's email preference. */
 export async function insertEvent(
   tx: Connection,
   kind: EventKind,
@@ -138,7 +138,7 @@ export async function insertEvent(
     propertyId || subject.offerId
       ? sql`array[${theListing(subject)}]`
       : sql`array(select id from property where agent_id = ${userId}::uuid)`
-  // All parts of the statement see the notifications as they were before it.
+  // All parts of the statement see the notifications as of its start.
   await sql`
     with replaced as (
       delete from notification where kind = any (${replaces}::text[]) and property_id = any (${listings})

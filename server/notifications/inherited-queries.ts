@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import { isActingAgent } from '../db/acting-agent.ts'
 
-/** Of the offers that the admins have inherited: whether it is open, and theirs to answer. */
+/** Whether an inherited offer is open and for the admins to answer. */
 export const isInherited = sql<SqlBool>`inherited.id = any (notification.offer_ids)
     and inherited.status in ('pending', 'accepted')
     and not exists (
       select from property listing join "user" agent on agent.id = listing.agent_id and ${isActingAgent}
       where listing.id = inherited.property_id)`
 
-/** Those of one status, which a list can show: the pending ones as long as there are any. */
+/** Counts inherited offers of one status, because a list shows one: the pending ones if there are any. */
 export const inheritedOffers = sql<{ status: string; offers: number; listings: number }>`(
   select inherited.status, count(*) as offers, count(distinct inherited.property_id) as listings
   from offer inherited where ${isInherited}

@@ -4,7 +4,6 @@ import { type About, details, type Event } from './event.ts'
 const ownListings = ({ isAdmin }: About) =>
   isAdmin ? '/dashboard/manageProperties' : '/dashboard/myAddedProperties'
 
-/** Of listings, and of changes that wait for review. */
 export const listingEvents = {
   propertyVerified: {
     topic: 'listings',

@@ -7,7 +7,6 @@ const roleNotes: Record<Role, { name: string; note: string }> = {
   admin: { name: 'Admin', note: 'You can manage properties, users, offers and reviews.' },
 }
 
-/** Of messages and accounts. */
 export const memberEvents = {
   messageReceived: {
     topic: 'moderation',

@@ -3,7 +3,6 @@ import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
 const ownOffers = () => '/dashboard/propertyBought'
-/** Those on the listing. */
 const receivedOffers = ({ isAdmin, propertyId }: About) =>
   `/dashboard/${isAdmin ? 'manageOffers' : 'requestedProperties'}?propertyId=${propertyId}`
 
@@ -12,13 +11,16 @@ const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const priceNow = ({ detail, prices: { range, isOne } }: About) =>
   `The price${isOne ? '' : ' range'} is ${changesPrices(detail) ? 'now ' : ''}${range}.`
 
-/** That the range leaves the offer out; while the listing is reserved for another buyer, the offer cannot be changed. */
+/**
+ * Explains that the price range excludes the offer. While the listing is reserved for another buyer, the offer
+ * cannot be changed.
+ */
 const describeOutside = ({ amount, isReserved, prices: { isOne } }: About) =>
   `Your offer of ${amount} ${isOne ? 'differs from it' : 'is outside it'} and cannot be accepted ${
     isReserved ? 'as it is. You can change it once the property is available again.' : 'unless you change it.'
   }`
 
-/** The new prices, if they are new or leave the offer out, and what becomes of it. */
+/** Describes prices that are new or exclude the offer, and the consequence for the offer. */
 function describePrices(about: About): string {
   const { detail, amount, isAccepted, prices } = about
   const isLeftOut = prices.isOutside && !isAccepted
@@ -31,7 +33,6 @@ function describePrices(about: About): string {
   return prices.range && (changesPrices(detail) || isLeftOut) ? `${priceNow(about)} ${outcome}` : outcome
 }
 
-/** Of offers, and of payments for them. */
 export const offerEvents = {
   offerMade: {
     topic: 'offers',

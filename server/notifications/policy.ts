@@ -3,7 +3,7 @@ import { type Authorized, authorized } from '../http/authorized.ts'
 import { problem } from '../http/problem.ts'
 import type { OwnedNotification } from './queries.ts'
 
-/** Throws `not_found` for what is not one's own. */
+/** Throws `not_found` for a notification of another member. */
 export function authorizeReading(
   actor: Actor,
   row: OwnedNotification | undefined,

@@ -4,7 +4,7 @@ import type { About } from './event.ts'
 import { events } from './events.ts'
 import type { NotificationRow, ToldRow } from './queries.ts'
 
-/** Writes an amount in the currency. */
+/** Formats an amount in the currency. */
 export type WriteAmount = (amount: number) => string
 
 export type TextSettings = { writeAmount: WriteAmount; takesPayments: boolean }
@@ -17,7 +17,7 @@ function pricesOf({ amount, minPrice: min, maxPrice: max }: ToldRow, write: Writ
 }
 
 const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettings): About => ({
-  // Of an account that was closed meanwhile nothing else is known.
+  // Nothing else is known about a closed account.
   person: row.person ?? closedAccountName,
   amount: write(row.amount ?? 0),
   amountBefore: write(row.amountBefore ?? 0),
@@ -38,14 +38,14 @@ const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettin
 type Told = {
   kind: ToldRow['kind']
   headline: string
-  /** Whom the headline may name. */
+  /** The person that the headline may name. */
   person: string
   note: string | null
   path: string
   action: string
 }
 
-/** The same words on the page and in emails. */
+/** The page and emails use the same texts. */
 export function tell(row: ToldRow & { searchName?: string | null }, settings: TextSettings): Told {
   if (row.kind === 'match' || row.kind === 'priceLowered') return tellAlert(row)
   const { headline, note, path, action } = events[row.kind]

@@ -12,7 +12,7 @@ import { kindsEvenIfHidden } from './events.ts'
 
 const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))
 
-/** Open offers on the agent's listings of which someone else was notified last. */
+/** Open offers on the agent's listings whose latest notification went to someone else. */
 export async function listOffersReceivedElsewhere(db: Connection, agentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select offer.id from offer join property on property.id = offer.property_id
@@ -26,7 +26,6 @@ export async function listOffersReceivedElsewhere(db: Connection, agentId: strin
   return rows.map(({ id }) => id)
 }
 
-/** Open offers on the listings of an agent who leaves. */
 export async function listOffersReceived(db: Connection, agentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('offer')
@@ -39,11 +38,11 @@ export async function listOffersReceived(db: Connection, agentId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** What the admins have inherited of an agent is the agent's again. */
+/** Deletes notifications of offers that the agent answers again. */
 export const deleteInherited = (tx: Connection, agentId: string) =>
   sql`delete from notification where kind = 'offersInherited' and person_id = ${agentId}::uuid`.execute(tx)
 
-/** Those whose listing the receiver may see, those that are about none, and those that say what became of it. */
+/** Notifications about no listing, about a listing the recipient may see, or about what happened to a hidden one. */
 const visible = (db: Connection) =>
   db
     .selectFrom('notification')
@@ -59,7 +58,7 @@ const visible = (db: Connection) =>
 
 const ownVisible = (db: Connection, userId: string) => visible(db).where('notification.userId', '=', userId)
 
-/** What a notification tells, with the names of those it is about as they are now. */
+/** Adds the details of notifications, with current names. */
 const told = (query: ReturnType<typeof visible>) =>
   query
     .leftJoin('offer', 'offer.id', 'notification.offerId')
@@ -99,7 +98,7 @@ const told = (query: ReturnType<typeof visible>) =>
 export type ToldRow = Awaited<ReturnType<typeof listEmailRows>>[number]
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number]
 
-/** One row more than `limit` tells that there is a next page. */
+/** Reads one more row than `limit` to detect a next page. */
 export const listNotificationRows = (db: Connection, userId: string, limit: number, after?: Cursor) =>
   told(ownVisible(db, userId))
     .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
@@ -115,7 +114,7 @@ export const listNotificationRows = (db: Connection, userId: string, limit: numb
     .limit(limit + 1)
     .execute()
 
-/** Events in an email, the oldest first, unless the member has turned their topic off meanwhile. */
+/** Events in an email, oldest first, unless the member has turned off their topic meanwhile. */
 const ofEmail = (db: Connection, letterId: string) =>
   visible(db)
     .where('notification.letterId', '=', letterId)
@@ -180,7 +179,7 @@ export type OwnedNotification = NonNullable<Awaited<ReturnType<typeof findNotifi
 export const findNotification = (db: Connection, id: string) =>
   db.selectFrom('notification').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()
 
-/** Answers whether that was news. */
+/** Returns how many notifications have changed. */
 export const setRead = (
   db: Connection,
   { id }: Authorized<OwnedNotification, 'read'>,
@@ -203,12 +202,12 @@ export const setAllRead = (db: Connection, userId: string, readAt: Date): Promis
     .executeTakeFirstOrThrow()
     .then(({ numUpdatedRows }) => Number(numUpdatedRows))
 
-/** Read so long ago, or told so long ago at all. */
+/** Limits by the time of reading, and by the time of creation. */
 export type Over = { readBefore: Date; toldBefore: Date }
 
 /**
- * Deletes so many of those that are over, and notes which homes they told for which searches, so that nobody is told
- * again. Answers how many there were.
+ * Deletes up to `most` expired notifications, and records which homes they reported for which searches, so that
+ * nobody is alerted twice. Returns how many were deleted.
  */
 export async function deleteOver(
   tx: Connection,
@@ -224,11 +223,11 @@ export async function deleteOver(
     limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const searches = [...new Set(rows.map(({ searchId }) => searchId))]
-  // Before the table's lock, as whoever deletes a search takes both.
+  // Before the table lock, in the same order as the deletion of a search.
   await sql`select id from saved_search where id = any (${searches}::uuid[]) order by id for key share`.execute(
     tx,
   )
-  // Who tells at this moment would find neither the notification nor the note.
+  // A concurrent match would find neither the notification nor the record.
   await sql`lock table told_match in share row exclusive mode`.execute(tx)
   await sql`
     with gone as (
@@ -259,8 +258,8 @@ export const setPreference = (tx: Connection, row: Insertable<EmailPreference>) 
     .execute()
 
 /**
- * Turns off emails of the topics in this email, or of all topics once its notifications are deleted; answers how many
- * of them had emails.
+ * Turns off emails about the topics in this email, or about all topics once its notifications are deleted.
+ * Returns how many topics had emails.
  */
 export async function stopEmailsOf(db: Connection, userId: string, letterId: string): Promise<number> {
   const { rows } = await sql`

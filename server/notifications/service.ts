@@ -23,7 +23,6 @@ const sort = '-createdAt'
 
 type Parts = TextSettings & { db: Database; now: () => Date }
 
-/** The notification center of each member. */
 export function createNotifications({ db, now, ...settings }: Parts) {
   return {
     list: async (
@@ -53,7 +52,7 @@ export function createNotifications({ db, now, ...settings }: Parts) {
       return { unread, newest: newest?.toISOString() ?? null, role }
     },
 
-    /** Answers how many have changed by it. */
+    /** Returns how many notifications have changed. */
     setRead: async (actor: Actor, id: string, isRead: boolean): Promise<number> => {
       const row = authorizeReading(actor, await queries.findNotification(db, id))
       return queries.setRead(db, row, isRead ? now() : null)
@@ -61,7 +60,7 @@ export function createNotifications({ db, now, ...settings }: Parts) {
 
     readAll: ({ id }: Actor): Promise<number> => queries.setAllRead(db, id, now()),
 
-    /** For each topic that concerns the member's role. */
+    /** Only topics that concern the member's role. */
     listPreferences: async ({ id, role }: Actor): Promise<EmailPreference[]> => {
       const chosen = new Map(
         (await queries.listPreferences(db, id)).map(({ topic, email }) => [topic, email]),
@@ -77,7 +76,7 @@ export function createNotifications({ db, now, ...settings }: Parts) {
         await queries.setPreference(tx, { userId: actor.id, topic, email })
       }),
 
-    /** The events in an email that its receiver may still see, up to `most` of them. */
+    /** The events in an email that its recipient may still see, up to `most`, and their total. */
     listInEmail: async (letterId: string, most: number): Promise<{ events: ToldEvent[]; total: number }> => {
       const rows = await queries.listEmailRows(db, letterId, most)
       const total = rows.length < most ? rows.length : await queries.countEmailRows(db, letterId)
@@ -95,13 +94,13 @@ export type ToldEvent = ReturnType<typeof tell> & { title: string | null; locati
 export type Notifications = ReturnType<typeof createNotifications>
 
 /**
- * Notifies everyone whom this event concerns, inside the transaction of the change; the member who caused it is left
- * out, unless the event is a receipt.
+ * Notifies everyone whom this event concerns, inside the transaction of the change. Leaves out the member who
+ * caused it, unless the event is a receipt.
  */
 export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promise<void> =>
   insertEvent(tx, kind, subject, { actorId: currentActing().actorId, at: new Date() })
 
-/** Of the roles of members, and of agents who leave and return. */
+/** Notifications about roles, and about agents who leave or return. */
 export const accountNotices = {
   notifyOfRole: (tx: Connection, userId: string, role: Role) =>
     notify(tx, 'roleChanged', { userId, detail: role }),
@@ -111,7 +110,7 @@ export const accountNotices = {
     const offerIds = await queries.listOffersReceived(tx, agentId)
     if (offerIds.length > 0) await notify(tx, 'offersInherited', { offerIds, personId: agentId })
   },
-  /** An agent is in charge again of listings that the admins have answered for meanwhile. */
+  /** The agent is in charge again of listings that the admins have answered for. */
   notifyOfReturn: async (tx: Connection, agentId: string): Promise<void> => {
     await queries.deleteInherited(tx, agentId)
     await notify(tx, 'agentReturned', { userId: agentId })
@@ -120,13 +119,13 @@ export const accountNotices = {
   },
 }
 
-/** For those who decide on a reported review. */
+/** For decisions on reported reviews. */
 export type { ReportOutcome } from './review-events.ts'
 
-/** For the link in an email that ends such emails. */
+/** For the unsubscribe link in emails. */
 export { stopEmailsOf } from './queries.ts'
 
-/** For an account that is closed, inside its own transaction. */
+/** For closing an account, inside its transaction. */
 export { deleteNotificationsOf } from './queries.ts'
 
 /** For the sweep. */

@@ -5,32 +5,31 @@ import type { Role } from '#contract/users.ts'
 import type { Changes } from '../db/changes.ts'
 import { problem } from '../http/problem.ts'
 
-/** Often enough that no proxy takes the silence for an end; what a lost message would have told is told then. */
+/** Short enough that no proxy closes an idle connection. Also makes up for lost change notifications. */
 const beatMs = 20_000
-/** Many changes at once are told as one. */
+/** Changes within this time become one message. */
 const gatherMs = 150
-/** Before a check of sessions: `lookMs` gathers many that have ended, `retryMs` follows a check that failed. */
+/** Delays before a check of sessions: `lookMs` gathers ended sessions, `retryMs` follows a failed check. */
 const defaultWaits = { lookMs: 250, retryMs: 2_000 }
-/** So many failed checks in a row end the streams, whose sessions nobody can check. */
+/** After this many failed checks in a row, the streams end, because their sessions cannot be verified. */
 const mostFailures = 5
-/** Of all accounts together, in one process. */
+/** Across all accounts, per process. */
 const mostStreams = 5_000
 
-/** The session and role of a stream, which ends with either of them. */
+/** A stream ends with its session or when the role changes. */
 export type Listener = { userId: string; sessionId: string; role: Role }
 type Stream = Listener & { end: () => void; tell: () => void }
 
 type Parts = {
   changes: Pick<Changes, 'onNotified' | 'onChange'>
-  /** The roles that these sessions act in, without those that have ended. */
+  /** The current roles of these sessions; ended sessions are missing. */
   rolesOf: (sessionIds: string[]) => Promise<ReadonlyMap<string, Role>>
   count: (userId: string) => Promise<Unread>
   onError: (error: unknown) => void
-  /** In milliseconds. */
   waits?: typeof defaultWaits
 }
 
-/** Streams of server-sent events, one for each tab that is open: how much is unread, and the role, whenever that changes. */
+/** Server-sent events for each open tab: the unread count and the role, whenever they change. */
 export function createStreams({ changes, rolesOf, count, onError, waits = defaultWaits }: Parts) {
   const byAccount = new Map<string, Set<Stream>>()
   let size = 0
@@ -41,7 +40,7 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
     for (const streams of concerned) for (const stream of streams) stream.tell()
   })
 
-  /** Streams whose session and role have to be looked at. */
+  /** Streams whose session and role must be checked. */
   const unchecked = new Set<Stream>()
   let looking: NodeJS.Timeout | undefined
   let failures = 0
@@ -59,7 +58,7 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
       failures += 1
       if (failures < mostFailures) return lookSoon(streams.filter(isOpen))
       failures = 0
-      // Members who still have a session connect again.
+      // Members who still have a session reconnect.
       for (const { end } of streams) end()
     }
   }
@@ -82,17 +81,17 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
   }
 
   return {
-    /** Throws `unavailable` where there is no room for one more. */
+    /** Throws `unavailable` if there are too many streams. */
     check: (): void => {
       if (isClosed || size >= mostStreams) throw problem('unavailable', { retryAfterSeconds: 30 })
     },
 
     /**
-     * Writes to this response until it is closed, its session ends or its role changes, or for a few minutes: a client
-     * that reconnects presents a valid token. If an account has too many streams, the oldest ends.
+     * Writes to this response until it is closed, its session ends, its role changes, or its lifetime is over:
+     * a client that reconnects presents a valid token. If an account has too many streams, the oldest ends.
      */
     open: (listener: Listener, response: ServerResponse): void => {
-      // Its `close` event has fired already: nothing would clean up after it.
+      // Its `close` event has already fired, so nothing would clean up.
       if (response.destroyed || response.req.socket.destroyed) return
       const { userId } = listener
       let gathering: NodeJS.Timeout | undefined
@@ -101,7 +100,7 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
         try {
           const answer = JSON.stringify(await count(userId))
           if (response.destroyed || response.writableEnded) return
-          // Other notifications of the same number are a change, too; a beat alone is none.
+          // Other notifications with the same count are a change, too; a heartbeat alone is not.
           if (answer === last && isBeat) return void response.write(': beat\n\n')
           last = answer
           response.write(`event: unread\ndata: ${answer}\n\n`)
@@ -140,16 +139,16 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store, no-transform',
-        // A proxy that gathers an answer before it passes it on would pass nothing on.
+        // Proxies must not buffer the stream.
         'x-accel-buffering': 'no',
-        // Ended while the product closes, it would be a connection in use no longer that nobody ends.
+        // Otherwise a stream that ends during shutdown would leave an idle connection open.
         connection: 'close',
       })
       response.flushHeaders()
       void write(false)
     },
 
-    /** Ends them all; a product that closes waits for no tab. */
+    /** Ends all streams, so that they do not delay shutdown. */
     close: (): void => {
       isClosed = true
       stopHearing()

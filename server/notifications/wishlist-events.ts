@@ -1,6 +1,6 @@
 import { details, type Event } from './event.ts'
 
-/** What became of a home, for those who saved it or wrote a note on it. */
+/** The outcome for a member who saved the home or wrote a note on it. */
 export type WishOutcome = 'withNote' | 'withoutNote' | 'sharedNote'
 
 const wishNotes: Record<WishOutcome, string> = {
@@ -11,7 +11,7 @@ const wishNotes: Record<WishOutcome, string> = {
 
 const wishlist = () => '/wishlist'
 
-/** What happens to a saved home: its latest state alone. */
+/** Only the latest state of a saved home is kept. */
 const ofSavedHome = {
   topic: 'savedHomes',
   to: 'wishersWithoutOffer',
@@ -20,7 +20,6 @@ const ofSavedHome = {
   action: 'See the property',
 } as const
 
-/** Of shared wishlists, and of homes on a wishlist. */
 export const wishlistEvents = {
   shareAccepted: {
     topic: 'wishlist',
