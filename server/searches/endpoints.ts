@@ -19,7 +19,7 @@ export function searchEndpoints(api: Api, searches: Searches): void {
   }))
 }
 
-/** The address in a letter's header, opened by a person: the page asks before anything ends. */
+/** The address in an email's header, opened in a browser: the page asks for confirmation. */
 export function registerUnsubscribePage(app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>(
     '/unsubscribe/:token',

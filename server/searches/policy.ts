@@ -3,7 +3,7 @@ import { type Authorized, authorized } from '../http/authorized.ts'
 import { problem } from '../http/problem.ts'
 import type { SavedSearchRow } from './queries.ts'
 
-/** Throws `not_found` for what is not one's own: nobody learns what others look for, admins neither. */
+/** Throws `not_found` for another member's search: nobody learns what others look for, not even admins. */
 export function authorizeOwn(
   actor: Actor,
   row: SavedSearchRow | undefined,

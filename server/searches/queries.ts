@@ -29,11 +29,11 @@ export const listSearches = (db: Connection, userId: string) =>
     .limit(limits.savedSearch.most)
     .execute()
 
-/** The number of these words among those that searches have as their location. */
+/** Returns the id of this location text, and adds it if it is new. */
 async function ensureLocation(tx: Connection, text: string): Promise<number> {
   const patterns = foldedPatterns(text)
   for (;;) {
-    // Kept from being swept until the search that asks for it is there.
+    // The lock keeps it from being swept until the search refers to it.
     const known = await tx
       .selectFrom('searchedLocation')
       .select('id')
@@ -47,28 +47,28 @@ async function ensureLocation(tx: Connection, text: string): Promise<number> {
   }
 }
 
-const isUnasked = sql`(
+const isUnused = sql`(
   select s.id from saved_search s where s.location_id = l.id order by s.id limit 1) is null`
 
-/** Deletes so many texts that no search asks for any more; answers how many there were. */
+/** Deletes up to `most` location texts that no search uses anymore. Returns how many. */
 export async function deleteUnasked(tx: Connection, most: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from searched_location l
-    where ${isUnasked} limit ${most} for update skip locked`.execute(tx)
+    where ${isUnused} limit ${most} for update skip locked`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  // Now that nobody can take them up, those that somebody has taken up meanwhile stay.
+  // Checks again after locking them: a search may have started to use one meanwhile.
   await sql`delete from searched_location l
-    where id = any (${ids}::int[]) and ${isUnasked}`.execute(tx)
+    where id = any (${ids}::int[]) and ${isUnused}`.execute(tx)
   return ids.length
 }
 
-/** After an agent's email change: searches for the agent's homes keep working. */
+/** For an agent's email change: searches for the agent's homes keep working. */
 export const renameAgent = (tx: Connection, from: string, to: string) =>
   sql`update saved_search
     set agent_email = ${to}, search = jsonb_set(search::jsonb, '{agentEmail}', to_jsonb(${to}::text))
     where agent_email = ${from}`.execute(tx)
 
-/** What a search asks for, a column for each of its criteria. */
+/** The columns of a search, one for each criterion. */
 async function columnsOf(tx: Connection, wanted: Wanted) {
   const search = wanted as PropertySearch
   const values: Record<string, RawBuilder<unknown>> = {}
@@ -82,16 +82,16 @@ async function columnsOf(tx: Connection, wanted: Wanted) {
   } as unknown as Pick<Insertable<SavedSearch>, 'search'>
 }
 
-/** Whether two values of a column ask for the same; lists do so in whichever order they stand. */
+/** Whether two values of a column mean the same; lists are compared in any order. */
 function isSame(name: string, { type, value }: { type: string; value: unknown }): RawBuilder<SqlBool> {
-  const [kept, given] = [sql.ref(name), sql`${value ?? null}::${sql.raw(type)}`]
+  const [stored, given] = [sql.ref(name), sql`${value ?? null}::${sql.raw(type)}`]
   if (type === 'text[]')
-    return sql`coalesce(${kept} @> ${given} and ${kept} <@ ${given}, ${kept} is null and ${given} is null)`
-  if (type === 'polygon') return sql`${kept}::text is not distinct from ${given}::text`
-  return sql`${kept} is not distinct from ${given}`
+    return sql`coalesce(${stored} @> ${given} and ${stored} <@ ${given}, ${stored} is null and ${given} is null)`
+  if (type === 'polygon') return sql`${stored}::text is not distinct from ${given}::text`
+  return sql`${stored} is not distinct from ${given}`
 }
 
-/** Whether the member has another search (than `id`) that asks for the same, in whichever order it is sorted. */
+/** Whether the member has another search (than `id`) with the same criteria, whatever its sort order. */
 export async function hasSameSearch(
   tx: Connection,
   { userId, id }: { userId: string; id?: string },
@@ -115,7 +115,7 @@ export async function hasSameSearch(
   return found !== undefined
 }
 
-/** The first free place among those that a member has; nothing where all are taken. */
+/** The member's first free slot; undefined if all are taken. */
 const freeSlot = (tx: Connection, userId: string) =>
   sql<{ slot: number }>`
     select slot from generate_series(1, ${sql.lit(limits.savedSearch.most)}) slot
@@ -124,7 +124,7 @@ const freeSlot = (tx: Connection, userId: string) =>
     .execute(tx)
     .then(({ rows }) => rows[0]?.slot)
 
-/** Whether there was room for it. Of two that take the same place at once, the second looks for another one. */
+/** Returns false if all slots are taken. If two inserts choose the same slot, the second tries another one. */
 export async function insertSearch(
   tx: Connection,
   row: { id: string; userId: string; createdAt: Date },
@@ -157,7 +157,7 @@ export async function updateSearch(
 export const deleteSearch = (db: Connection, { id }: Authorized<SavedSearchRow, 'change'>) =>
   db.deleteFrom('savedSearch').where('id', '=', id).execute()
 
-/** The searches that a letter told of, null for such as are deleted; none once its notifications are swept. */
+/** The searches in an email, null for deleted ones; none once its notifications are swept. */
 export const listSearchesTold = async (db: Connection, letterId: string): Promise<(string | null)[]> =>
   (
     await db
@@ -168,7 +168,7 @@ export const listSearchesTold = async (db: Connection, letterId: string): Promis
       .execute()
   ).map(({ savedSearchId }) => savedSearchId)
 
-/** Of these searches of a member's, of all without them. Answers how many had letters. */
+/** Turns off emails for these searches of the member, or for all without `ids`. Returns how many had emails. */
 export const stopMailsOf = (db: Connection, userId: string, ids: (string | null)[]): Promise<number> =>
   db
     .updateTable('savedSearch')
@@ -182,7 +182,7 @@ export const stopMailsOf = (db: Connection, userId: string, ids: (string | null)
 export const deleteSearchesOf = (db: Connection, userId: string) =>
   db.deleteFrom('savedSearch').where('userId', '=', userId).execute()
 
-/** In searches of others that name this agent by email, which find nothing any more. */
+/** Replaces the agent's email in other members' searches, which then find nothing. */
 export const forgetAgent = (tx: Connection, { id, email }: { id: string; email: string }) =>
   sql`
   update saved_search set agent_email = ${closedEmail(id)},

@@ -15,8 +15,8 @@ export type { Unsubscribing }
 type Parts = { db: Database; now: () => Date; unsubscribing: Unsubscribing }
 
 /**
- * Of a member who is held alone: two searches that ask for the same would alert twice. No index forbids them, since
- * searches that name agents can become the same when those agents change their email.
+ * Requires the exclusive lock on the member: two searches with the same criteria would alert twice. No index
+ * forbids them, because searches can become the same when an agent's email changes.
  */
 async function refuseSame(
   tx: Connection,
@@ -26,7 +26,7 @@ async function refuseSame(
   if (await queries.hasSameSearch(tx, own, search)) throw problem('search_already_saved')
 }
 
-/** Searches that members keep, and are alerted by. A saved search is its member's alone. */
+/** Saved searches and their alerts, visible only to their member. */
 export function createSearches({ db, now, unsubscribing }: Parts) {
   return {
     list: async (actor: Actor): Promise<SavedSearch[]> =>
@@ -57,9 +57,9 @@ export function createSearches({ db, now, unsubscribing }: Parts) {
     },
 
     /**
-     * Ends emails about the topics and searches of the email with this token, and about all searches where its
-     * notifications are deleted by now; notifications go on. Answers how many topics and searches had emails. Throws
-     * `not_found` for a token that is not ours.
+     * Turns off emails about the topics and searches of the email with this token, or about all searches if its
+     * notifications are deleted; notifications continue. Returns how many topics and searches had emails.
+     * Throws `not_found` for an invalid token.
      */
     stopMails: async (token: string): Promise<number> => {
       const email = unsubscribing.read(token)
@@ -75,14 +75,14 @@ export function createSearches({ db, now, unsubscribing }: Parts) {
 
 export type Searches = ReturnType<typeof createSearches>
 
-/** For an account that is closed, inside its own transaction. */
+/** For closing an account, inside its transaction. */
 export { deleteSearchesOf } from './queries.ts'
 
-/** For a member whose email changes, inside its own transaction. */
+/** For changing a member's email, inside its transaction. */
 export { renameAgent } from './queries.ts'
 
 /** For the sweep. */
 export { deleteUnasked } from './queries.ts'
 
-/** For an account that is closed, inside its own transaction. */
+/** For closing an account, inside its transaction. */
 export { forgetAgent } from './queries.ts'

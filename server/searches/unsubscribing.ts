@@ -5,9 +5,9 @@ export type Unsubscribing = ReturnType<typeof createUnsubscribing>
 
 type EmailRef = { userId: string; id: string }
 
-/** Signed tokens by which whoever has a letter ends its kind, without signing in; they do not expire. */
+/** Signed tokens that let the recipient of an email turn off such emails without signing in. They do not expire. */
 export function createUnsubscribing(secret: string) {
-  // What is signed for one purpose must not serve another.
+  // Each purpose needs its own key.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'unsubscribing', 32))
   const sign = (signed: string) => createHmac('sha256', key).update(signed).digest()
 
@@ -16,7 +16,7 @@ export function createUnsubscribing(secret: string) {
       const signed = `${userId}.${id}`
       return `${signed}.${sign(signed).toString('base64url')}`
     },
-    /** Which letter it is in; undefined for whatever is not a token of ours. */
+    /** The email that the token belongs to; undefined for an invalid token. */
     read: (token: string): EmailRef | undefined => {
       const [userId = '', id = '', signature = ''] = token.split('.')
       if (!z.tuple([z.uuid(), z.uuid()]).safeParse([userId, id]).success) return undefined
