@@ -4,7 +4,7 @@ import type { ReviewReport } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
 import { isReported } from './queries.ts'
 
-/** Before a review is deleted whose author's next one starts hidden, by default for this reason. */
+/** For deleting a review whose author's next one starts hidden. `reason` is the default. */
 export const keepHiding = (
   tx: Connection,
   { id }: Authorized<{ id: string }, 'delete'>,
@@ -26,7 +26,7 @@ export const keepHiding = (
     )
     .execute()
 
-/** Why this member's next review of the listing is hidden, if it is. */
+/** Why the member's next review of the listing will be hidden; null if it will not. */
 export async function findHidingReason(
   db: Connection,
   { userId, propertyId }: { userId: string; propertyId: string },
@@ -41,7 +41,7 @@ export async function findHidingReason(
   return found?.hiddenReason ?? null
 }
 
-/** Hides a new review as the deleted one before it was; answers whether there was one. */
+/** Hides a new review if the deleted one before it was hidden. Returns whether it was. */
 export async function restoreHiding(tx: Connection, reviewId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .with('kept', (kept) =>
@@ -70,7 +70,7 @@ export async function hasReports(db: Connection, reviewId: string): Promise<bool
   return found?.isReported === true
 }
 
-/** Whether it is this member's first about the review. */
+/** Returns whether it is the member's first report of the review. */
 export async function insertReport(tx: Connection, row: Insertable<ReviewReport>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reviewReport')
@@ -80,7 +80,7 @@ export async function insertReport(tx: Connection, row: Insertable<ReviewReport>
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** After an admin's decision: the reports of a review outlast its deletion by the author. */
+/** For an admin's decision. Reports survive the deletion of a review by its author. */
 export async function deleteReports(
   db: Connection,
   { userId, propertyId }: { userId: string; propertyId: string },

@@ -5,23 +5,23 @@ import { problem, throwIf } from '../http/problem.ts'
 type Owned = { id: string; userId: string }
 type Reportable = Pick<Owned, 'userId'> & { hiddenReason: string | null }
 
-/** One's own, even after its listing has been hidden from its writer; admins any. */
+/** Authors may delete their own reviews, even if they no longer see the listing; admins may delete all. */
 export const canDelete = (actor: Actor, { userId }: Pick<Owned, 'userId'>): boolean =>
   userId === actor.id || actor.role === 'admin'
 
-/** What others wrote, once an admin has not hidden it. */
+/** Members may report visible reviews of others. */
 export const canReport = (actor: Actor, { userId, hiddenReason }: Reportable): boolean =>
   userId !== actor.id && actor.role !== 'admin' && hiddenReason === null
 
 export const canHide = (actor: Actor): boolean => actor.role === 'admin'
 
-/** Throws `forbidden` to all but admins. */
+/** Throws `forbidden` for everyone except admins. */
 export function authorizeHide<Row extends Owned>(actor: Actor, review: Row): Authorized<Row, 'hide'> {
   throwIf(canHide(actor) ? undefined : problem('forbidden'))
   return authorized(review)
 }
 
-/** Throws `not_found` to strangers: some may not even know of the review. */
+/** Throws `not_found` for others, who may not even know of the review. */
 export function authorizeDelete<Row extends Owned>(
   actor: Actor,
   review: Row | undefined,

@@ -7,11 +7,11 @@ import type { ReviewRow } from './queries.ts'
 type Rights = Pick<ReviewRow, 'userId' | 'hiddenReason'>
 type Content = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason'>
 
-/** Of the review without its reports. */
+/** Covers the review without its reports. */
 export const versionOfContent = ({ text, starRating, reviewDate, hiddenReason }: Content): string =>
   versionOf(text, starRating, reviewDate, hiddenReason)
 
-/** Admins decide on the reports as well, which only they see. */
+/** Admins also decide on the reports, which only they see. */
 export const versionOfReview = (review: Content & Pick<ReviewRow, 'reportedAt'>, actor: Actor): string =>
   actor.role === 'admin' ? versionWith(versionOfContent(review), review.reportedAt) : versionOfContent(review)
 
@@ -19,13 +19,13 @@ const presentReport = (
   { reason, reporterName, createdAt }: ReviewRow['reports'][number],
   reviewed: ReviewRow,
 ) => {
-  // Within JSON the database writes its own form.
+  // JSON of the database has its own date format.
   const date = new Date(createdAt)
   const writtenAt = reviewed.replacedAt ?? reviewed.createdAt
   return { reason, reporterName, date: date.toISOString(), isOfEarlier: date < writtenAt }
 }
 
-/** What the viewer may do with a review; `hide` is to hide it, or to show it again. */
+/** `hide` covers hiding and showing again. */
 export const presentRights = (review: Rights, actor: Actor): Review['can'] => ({
   delete: canDelete(actor, review),
   report: canReport(actor, review),

@@ -10,7 +10,7 @@ import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import type { isVisibleTo } from '../properties/service.ts'
 
-/** Which listings the viewer sees, and whether hidden reviews: all, or within a list of the own ones. */
+/** Which listings the viewer sees, and which hidden reviews: all, or only their own within a list of their own. */
 type Visibility = { listing: ReturnType<typeof isVisibleTo>; hidden: true | { of: string } }
 export type ReviewFilter = { propertyId?: string; userEmail?: string; state?: ReviewState }
 
@@ -24,8 +24,8 @@ const conditions: Record<ReviewState, RawBuilder<SqlBool>> = {
 }
 
 /**
- * Reviews of the listings that this viewer may see. Nearly all are, so that listing and writer are looked up for one
- * review after the other; the offsets keep the database from reading all of them first.
+ * Reviews of listings that the viewer may see. Nearly all are visible, so listing and author are looked up for
+ * each review; the offsets keep the database from reading all of them first.
  */
 const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail, state }: ReviewFilter) =>
   db
@@ -117,7 +117,6 @@ const selectReview = (db: Connection, visibility: Visibility, filter: ReviewFilt
         .as('boughtByReviewer'),
     )
 
-/** A review with its writer and the listing it is of. */
 export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number]
 
 export const listReviewRows = (
@@ -147,7 +146,7 @@ export async function countReviewRows(
   return counted
 }
 
-/** The newest words on the listing of a row, as a column of its query, which decides whether they are seen. */
+/** The newest reviews of a listing as a column of its query, which decides whether they are visible. */
 export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
   jsonArrayFrom(
     eb
@@ -165,7 +164,7 @@ export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
 export type LockedReview = NonNullable<Awaited<ReturnType<typeof findReviewForUpdate>>>
 
 export async function findReviewForUpdate(tx: Connection, id: string) {
-  // A statement that waits for the lock would read the reports as they were before it waited.
+  // A single statement that waits for the lock would read the reports as of before its wait.
   await tx.selectFrom('review').select('id').where('id', '=', id).forUpdate().execute()
   return tx
     .selectFrom('review')
@@ -175,7 +174,7 @@ export async function findReviewForUpdate(tx: Connection, id: string) {
     .executeTakeFirst()
 }
 
-/** Replaces what the member wrote about the listing before, under its id. */
+/** Replaces the member's earlier review of the listing, under its id. */
 export const saveReview = async (
   db: Connection,
   row: {
@@ -198,13 +197,13 @@ export const saveReview = async (
           text,
           starRating,
           reviewDate,
-          // The same words once more are still those that were reported.
+          // The same text again is still the one that was reported.
           replacedAt: sql<Date | null>`case when (review.text, review.star_rating)
             is distinct from (excluded.text, excluded.star_rating)
             then excluded.created_at else review.replaced_at end`,
         }),
       )
-      // A row that was updated has its deleting transaction set.
+      // `xmax` is set if the row was updated.
       .returning(['id as insertedId', 'hiddenReason', sql<boolean>`xmax <> 0`.as('replaced')])
       .executeTakeFirstOrThrow()
   )
@@ -222,7 +221,7 @@ export async function countReviewsOf(db: Connection, userId: string): Promise<nu
   return counted
 }
 
-/** The reviews of a member that wait for a decision, of which the author may have deleted some. */
+/** A member's reported reviews, including those that the author has deleted. */
 export const listReportedOf = (db: Connection, userId: string) =>
   db
     .selectFrom('reviewReport')
@@ -234,7 +233,7 @@ export const listReportedOf = (db: Connection, userId: string) =>
 export const lockReviewsOf = (tx: Connection, userId: string) =>
   tx.selectFrom('review').select('id').where('userId', '=', userId).orderBy('id').forUpdate().execute()
 
-/** With the member's own reports of others. */
+/** Includes the member's reports of other reviews. */
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
   await tx.deleteFrom('reviewReport').where('reporterId', '=', userId).execute()
   await tx.deleteFrom('review').where('userId', '=', userId).execute()

@@ -31,7 +31,7 @@ type Reviewed = { userId: string; propertyId: string }
 const notifyReporters = (tx: Connection, { userId, propertyId }: Reviewed, detail: ReportOutcome) =>
   notify(tx, 'reportDecided', { personId: userId, propertyId, detail })
 
-/** Ends the reports of a review, and notifies those who made them. Answers how many there were. */
+/** Closes the reports of a review and notifies the reporters. Returns how many there were. */
 async function decideReports(
   tx: Connection,
   { userId, propertyId }: Reviewed,
@@ -41,7 +41,7 @@ async function decideReports(
   return moderation.deleteReports(tx, { userId, propertyId })
 }
 
-/** What members say of listings. A review is seen by whoever may see its listing. */
+/** Members' reviews of listings. Everyone who may see a listing sees its reviews. */
 export function createReviews({ db, now }: { db: Database; now: () => Date }) {
   const conflict = (actor: Actor, id: string) =>
     ({ actor, kind: 'review', objectId: id, now: now() }) as const
@@ -56,7 +56,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     const { hiddenReason, reportedAt } = review
     const rights = presentRights(review, actor)
     const isOfReports = version !== undefined && !isOfAnother(version, versionOfContent(review))
-    // Someone else has hidden or kept it: there is nothing left to confirm.
+    // Someone else has hidden or kept it: nothing is left to confirm.
     const isDecided = hiddenReason !== null || (isOfReports && reportedAt === null)
     const can = { ...rights, hide: rights.hide && !isDecided }
     const current = { version: versionOfReview(review, actor), hiddenReason, can }
@@ -65,7 +65,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     return changedMeanwhile(tx, { ...conflict(actor, review.id), describe: describeReviewChange, current })
   }
 
-  /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
+  /** Throws `changed_meanwhile` if the review differs from what the actor saw. */
   const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
     if (isOutdated(seen.version, versionOfReview(review, actor))) throw await changed(tx, actor, review, seen)
   }
@@ -91,11 +91,14 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       }
     },
 
-    /** Why an admin has to show the actor's next review of this listing; null where it is visible at once. */
+    /** Why the actor's next review of this listing needs an admin to show it; null if it will be visible at once. */
     getHidingReason: (actor: Actor, propertyId: string): Promise<string | null> =>
       moderation.findHidingReason(db, { userId: actor.id, propertyId }),
 
-    /** One for each member and listing; it stays hidden if an admin has hidden or deleted an earlier one. Throws `not_found` for a listing that the writer may not see. */
+    /**
+     * A member has one review per listing. It stays hidden if an admin has hidden or deleted an earlier one.
+     * Throws `not_found` for a listing that the author may not see.
+     */
     write: (
       actor: Actor,
       { propertyId, text, starRating }: NewReview,
@@ -115,7 +118,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           reviewDate: writtenAt.toISOString().slice(0, 10),
           createdAt: writtenAt,
         })
-        // After a deletion at the same time, which the new row has waited for.
+        // Also after a simultaneous deletion, which the insert waited for.
         const isHidden = hiddenReason !== null || (await moderation.restoreHiding(tx, saved.insertedId))
         const subject = { propertyId, reviewId: saved.insertedId }
         if (isHidden) await notify(tx, 'hiddenReviewWritten', subject)
@@ -126,7 +129,10 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         return { ...saved, isHidden }
       }),
 
-    /** The author's next one starts hidden if this one is, or if an admin deletes it. Throws `changed_meanwhile` where it is no longer what the actor saw. */
+    /**
+     * The author's next review starts hidden if this one is hidden or an admin deletes it. Throws
+     * `changed_meanwhile` if it differs from what the actor saw.
+     */
     delete: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
         const found = await getLocked(tx, actor, id)
@@ -136,13 +142,13 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         if (isModerated || review.hiddenReason !== null)
           await moderation.keepHiding(tx, review, { reason: deletedByAdmin, at: now() })
         if (isModerated) await decideReports(tx, review, 'deleted')
-        // They count for the author's next review.
+        // The reports stay and apply to the author's next review.
         else await notifyReporters(tx, review, 'withdrawn')
         await queries.deleteReviewRow(tx, review)
         await notify(tx, 'reviewDeleted', { userId: review.userId, propertyId: review.propertyId })
       }),
 
-    /** Once a member. Throws `not_found` for a review that the member does not see. */
+    /** Once per member. Throws `not_found` for a review that the member does not see. */
     report: (actor: Actor, id: string, reason: string, seen: Seen): Promise<string> =>
       inTransaction(db, async (tx) => {
         await keepOpen(tx, actor)
@@ -166,7 +172,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         return report.id
       }),
 
-    /** For admins. Answers how many there were. */
+    /** For admins. Returns how many reports there were. */
     dismissReports: (actor: Actor, id: string, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
         const review = await getLocked(tx, actor, id)
@@ -177,8 +183,8 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       }),
 
     /**
-     * For admins. Hides with a reason, and shows again with null; answers how many have changed. Throws `not_found`,
-     * and `changed_meanwhile` for another reason without the version that has the first one.
+     * For admins. Hides with a reason, shows again with null. Returns how many reviews have changed. Throws
+     * `not_found`, and `changed_meanwhile` for another reason without the current version.
      */
     setHidden: (actor: Actor, id: string, reason: string | null, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
@@ -204,15 +210,15 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
 export type Reviews = ReturnType<typeof createReviews>
 
-/** For an account that is closed, inside its own transaction: its owner's own words go with it. */
+/** For closing an account, inside its transaction. */
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
-  // A report that is being made now waits, and finds no review.
+  // A simultaneous report waits for this lock and then finds no review.
   await queries.lockReviewsOf(tx, userId)
   for (const review of await queries.listReportedOf(tx, userId)) await decideReports(tx, review, 'deleted')
   await queries.deleteReviewsOf(tx, userId)
 }
 
-/** For those who are about to close the account. */
+/** For the confirmation dialog of closing an account. */
 export { countReviewsOf } from './queries.ts'
 
 /** For the details of a listing. */
