@@ -2,7 +2,7 @@ import { brief, type Email } from '../mail/service.ts'
 
 type Owner = { name: string; email: string }
 
-/** Reads the same whether there is an account for this e-mail or not. */
+/** Must not reveal whether the email has an account. */
 export const invitationEmail = (
   to: string,
   owner: Owner,
@@ -11,7 +11,7 @@ export const invitationEmail = (
   kind: 'wishlist_invitation',
   to,
   subject: `An invitation to a wishlist at ${companyName}`,
-  // Who has not confirmed it sends none, where that is asked of members.
+  // Only members with a confirmed email send invitations, if the site requires confirmation.
   addresses: [owner.email],
   parts: [
     `You are invited to share a wishlist at ${companyName} and look for a home together. The owner is ${brief(owner.name)} (${owner.email}).`,

@@ -3,10 +3,10 @@ import type { Authorized } from '../http/authorized.ts'
 
 export type NotedWish = NonNullable<Awaited<ReturnType<typeof findWishForNote>>>
 
-/** Whose note it becomes: the owner's own, or by a share. */
+/** `shareId` is null for the owner's own note. */
 export type Writing = NotedWish & { writerId: string; shareId: string | null }
 
-/** Keeps the wish from being removed until the end of the transaction. */
+/** Keeps the wish from being removed until the transaction ends. */
 export const findWishForNote = (tx: Connection, id: string) =>
   tx
     .selectFrom('wishlistItem')
@@ -15,7 +15,7 @@ export const findWishForNote = (tx: Connection, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Answers the id of the one note of its writer. */
+/** Inserts or replaces the writer's note. Returns its id. */
 export const writeNote = async (
   tx: Connection,
   { id: wishId, ownerId, writerId, shareId }: Authorized<Writing, 'note'>,

@@ -6,13 +6,13 @@ import type { NotedWish, Writing } from './note-queries.ts'
 import type { OwnedWish } from './queries.ts'
 import type { Share } from './share-queries.ts'
 
-/** Throws `not_found` for what is not one's own: nobody learns what others wish for, admins neither. */
+/** Throws `not_found` for another member's wish: nobody learns what others wish for, not even admins. */
 export function authorizeRemoval(actor: Actor, wish: OwnedWish | undefined): Authorized<OwnedWish, 'remove'> {
   if (wish?.userId !== actor.id) throw problem('not_found')
   return authorized(wish)
 }
 
-/** Throws `not_found` for a wish that is neither one's own nor on a list that is shared with one. */
+/** Throws `not_found` for a wish that is neither the actor's own nor on a list shared with the actor. */
 export function authorizeNote(
   actor: Actor,
   wish: NotedWish | undefined,
@@ -24,13 +24,13 @@ export function authorizeNote(
   return authorized({ ...wish, writerId: actor.id, shareId: isOwn ? null : (share?.id ?? null) })
 }
 
-/** The owner and the guest may each end it. */
+/** Both the owner and the guest may end a share. */
 export function authorizeEnd(actor: Actor, share: Share | undefined): Authorized<Share, 'end'> {
   if (!share || (share.ownerId !== actor.id && share.guestId !== actor.id)) throw problem('not_found')
   return authorized(share)
 }
 
-/** Throws `not_found` for whoever is not its guest now, the owner included, whose list is elsewhere. */
+/** Throws `not_found` for everyone except the current guest, including the owner. */
 export function authorizeGuest<Found extends Share>(
   actor: Actor,
   share: Found | undefined,
@@ -41,7 +41,7 @@ export function authorizeGuest<Found extends Share>(
 
 type Invitation = Pick<Share, 'ownerId' | 'email'> & { ownerName: string }
 
-/** Only for the confirmed recipient: a link may be forwarded, or read by others in transit. */
+/** Only for the confirmed recipient: a link may be forwarded or intercepted. */
 export function checkAcceptance(
   actor: Actor,
   { ownerId, ownerName, email }: Invitation,

@@ -43,6 +43,6 @@ export const presentShare = (row: ShareRow): WishlistShare => ({
 export const presentShared = (row: SharedRow): SharedWishlist => ({
   _id: row.id,
   ownerName: row.ownerName,
-  // The database holds it of every share that has a guest.
+  // The database requires it for every share with a guest.
   since: (row.acceptedAt as Date).toISOString(),
 })

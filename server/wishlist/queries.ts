@@ -7,10 +7,10 @@ import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import type { isVisibleTo } from '../properties/service.ts'
 
-/** Whose wishes, of listings that the viewer may see: the own ones or those that somebody shares. */
+/** The owner of the wishes, and which listings the viewer may see. */
 type Whose = { userId: string; visible: ReturnType<typeof isVisibleTo>; propertyId?: string }
 
-/** A hidden listing stays wished for, and is left out. */
+/** Leaves out hidden listings, which stay on the wishlist. */
 const visibleWishes = (db: Connection, { userId, visible, propertyId }: Whose) =>
   db
     .selectFrom('property')
@@ -40,10 +40,9 @@ const selectWishes = (db: Connection, whose: Whose) =>
       ).as('notes'),
     )
 
-/** A wish with the listing it is for. */
 export type WishRow = Awaited<ReturnType<typeof listWishRows>>[number]
 
-/** One row more than `limit` tells that there is a next page. */
+/** Reads one more row than `limit` to detect a next page. */
 export const listWishRows = (db: Connection, whose: Whose, limit: number, after?: Cursor) =>
   selectWishes(db, whose)
     .$if(after !== undefined, (query) =>
@@ -69,7 +68,7 @@ export type OwnedWish = NonNullable<Awaited<ReturnType<typeof findWish>>>
 export const findWish = (db: Connection, id: string) =>
   db.selectFrom('wishlistItem').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()
 
-/** Answers the id of the one row, new or not: the empty update makes a conflict return it. */
+/** Returns the id of the new or existing row: the empty update makes a conflict return it. */
 export async function insertWish(
   db: Connection,
   row: { id: string; userId: string; propertyId: string; createdAt: Date },
@@ -90,10 +89,10 @@ export async function insertWish(
 export const deleteWish = (db: Connection, { id }: Authorized<OwnedWish, 'remove'>) =>
   db.deleteFrom('wishlistItem').where('id', '=', id).execute()
 
-/** With their notes. */
+/** Also deletes their notes. */
 export const deleteWishesFor = (db: Connection, propertyId: string) =>
   db.deleteFrom('wishlistItem').where('propertyId', '=', propertyId).execute()
 
-/** With their notes. */
+/** Also deletes their notes. */
 export const deleteWishesOf = (db: Connection, userId: string) =>
   db.deleteFrom('wishlistItem').where('userId', '=', userId).execute()

@@ -20,10 +20,10 @@ const sort = '-createdAt'
 
 type Parts = { db: Database; currency: string; now: () => Date }
 
-/** What members keep in mind. A wish is its member's alone, but for those with whom the list is shared. */
+/** Homes that members save. Only the member sees them, and those with whom the list is shared. */
 export function createWishlist({ db, currency, now }: Parts) {
   return {
-    /** The own list, or that of an owner who shares it with this member: what of it this member may see. */
+    /** The actor's own list, or that of an owner who shares it, limited to listings that the actor may see. */
     list: async (
       actor: Actor,
       { propertyId, limit, cursor }: { propertyId?: string; limit: number; cursor?: string },
@@ -44,7 +44,7 @@ export function createWishlist({ db, currency, now }: Parts) {
       }
     },
 
-    /** Throws `not_found` for a listing that this member may not know of. */
+    /** Throws `not_found` for a listing that the actor may not see. */
     add: (actor: Actor, propertyId: string): Promise<string> =>
       inTransaction(db, async (tx) => {
         await keepOpen(tx, actor)
@@ -54,7 +54,7 @@ export function createWishlist({ db, currency, now }: Parts) {
         return queries.insertWish(tx, { id: newId(), userId: actor.id, propertyId, createdAt: now() })
       }),
 
-    /** An empty text takes the note away. Throws `not_found` for a wish that is neither own nor shared with one. */
+    /** An empty text deletes the note. Throws `not_found` for a wish that is neither own nor shared with the actor. */
     note: (actor: Actor, wishId: string, text: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         await keepOpen(tx, actor)
@@ -78,7 +78,7 @@ export function createWishlist({ db, currency, now }: Parts) {
 
 export type Wishlist = ReturnType<typeof createWishlist>
 
-/** The other side of a sharing, if someone has accepted it yet. */
+/** Notifies the other side of a share, if it was accepted. */
 export async function notifyOfEnd(
   tx: Connection,
   { ownerId, guestId }: Sides,
@@ -90,22 +90,22 @@ export async function notifyOfEnd(
   await notify(tx, 'shareEnded', about)
 }
 
-/** Invitations that have not been mailed yet are not mailed. */
+/** Cancels invitation emails that have not been sent yet. */
 export async function cancelInvitations(tx: Connection, shares: Pick<Share, 'letterId'>[]): Promise<void> {
   const emailIds = shares.flatMap(({ letterId }) => letterId ?? [])
   if (emailIds.length > 0) await cancelEmails(tx, emailIds)
 }
 
-/** For a member whose email changes, inside its own transaction. */
+/** For changing a member's email, inside its transaction. */
 export { renameGuest, renameInvited } from './share-queries.ts'
 
-/** For a listing that is deleted, inside its own transaction. */
+/** For deleting a listing, inside its transaction. */
 export { deleteWishesFor } from './queries.ts'
 
-/** Those that hold, of the account's own list and of others. */
+/** Counts accepted shares, of the account's own list and of others. */
 export { countSharesOf } from './share-queries.ts'
 
-/** For an account that is closed, inside its own transaction and before its e-mail is erased. */
+/** For closing an account, inside its transaction and before its email is erased. */
 export async function deleteWishesOf(tx: Connection, userId: string): Promise<void> {
   const shares = await deleteSharesOf(tx, userId)
   await cancelInvitations(tx, shares)

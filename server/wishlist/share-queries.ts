@@ -17,7 +17,7 @@ export const findShareForUpdate = (tx: Connection, id: string) =>
 
 export type Sides = Pick<Share, 'ownerId' | 'guestId'>
 
-/** Keeps it from being ended until the end of the transaction. */
+/** Keeps the share from being ended until the transaction ends. */
 export const findShareWith = (tx: Connection, ownerId: string, guestId: string) =>
   selectShare(tx)
     .where('share.ownerId', '=', ownerId)
@@ -30,7 +30,7 @@ export const findShareTo = (tx: Connection, ownerId: string, email: string) =>
 
 export type ShareRow = Awaited<ReturnType<typeof listShareRows>>[number]
 
-/** Those that hold, and the invitations that may still be accepted. */
+/** Accepted shares, and invitations that may still be accepted. */
 export const listShareRows = (db: Connection, ownerId: string, at: Date) =>
   db
     .selectFrom('wishlistShare as share')
@@ -58,7 +58,7 @@ export async function countSharesOf(db: Connection, userId: string): Promise<num
 export const deleteExpired = (tx: Connection, ownerId: string, at: Date) =>
   tx.deleteFrom('wishlistShare').where('ownerId', '=', ownerId).where('expiresAt', '<=', at).execute()
 
-/** In the first slot that is free; answers nothing where there is none. */
+/** Uses the first free slot; returns undefined without one. */
 export async function insertInvitation(
   tx: Connection,
   row: { id: string; ownerId: string; email: string; createdAt: Date } & Link,
@@ -78,7 +78,7 @@ export async function insertInvitation(
   return row.id
 }
 
-/** The link before works no more. */
+/** Invalidates the previous link. */
 export const renewInvitation = (tx: Connection, id: string, link: Link) =>
   tx.updateTable('wishlistShare').set(link).where('id', '=', id).where('guestId', 'is', null).execute()
 
@@ -117,7 +117,7 @@ export async function renameGuest(tx: Connection, guestId: string, email: string
   await tx.updateTable('wishlistShare').set({ email }).where('guestId', '=', guestId).execute()
 }
 
-/** Invitations to one email are for another one from now on, except by owners who have written there already. */
+/** Moves pending invitations to a new email, except those of owners who have already invited it. */
 export async function renameInvited(tx: Connection, from: string, to: string): Promise<void> {
   const owners = tx.selectFrom('wishlistShare').select('ownerId').where('email', '=', to)
   await tx
@@ -134,7 +134,7 @@ export async function renameInvited(tx: Connection, from: string, to: string): P
     .execute()
 }
 
-/** The guest's notes go with it. */
+/** Also deletes the guest's notes. */
 export const deleteShare = (tx: Connection, { id }: Pick<Authorized<Share, 'end'>, 'id'>) =>
   tx.deleteFrom('wishlistShare').where('id', '=', id).execute()
 
@@ -160,7 +160,7 @@ export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
 export const findShared = (db: Connection, guestId: string, id: string) =>
   selectShared(db, guestId).where('share.id', '=', id).executeTakeFirst()
 
-/** One row more than `limit` tells that there is a next page. */
+/** Reads one more row than `limit` to detect a next page. */
 export const listSharedRows = (db: Connection, guestId: string, limit: number, after?: Cursor) =>
   selectShared(db, guestId)
     .$if(after !== undefined, (query) =>
@@ -181,7 +181,10 @@ export async function countSharedRows(db: Connection, guestId: string): Promise<
   return counted
 }
 
-/** Of an account that is closed: its own, those with it, and invitations to its confirmed email. Answers all of them. */
+/**
+ * For closing an account: deletes its shares, those of others with it, and invitations to its confirmed email.
+ * Returns all of them.
+ */
 export function deleteSharesOf(tx: Connection, userId: string): Promise<(Sides & Pick<Share, 'letterId'>)[]> {
   const email = tx
     .selectFrom('user')

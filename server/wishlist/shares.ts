@@ -32,7 +32,7 @@ type Parts = {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Wishlists that two look at together, by an invitation that is mailed. */
+/** Wishlists that two members share, by an emailed invitation. */
 export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
   const getShared = async (actor: Actor, id: string) =>
     authorizeGuest(actor, await queries.findShared(db, actor.id, id))
@@ -42,7 +42,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       (await queries.listShareRows(db, actor.id, now())).map(presentShare),
 
     /**
-     * Answers the same, and mails the same, whether the e-mail has an account or not. Throws `already_shared`,
+     * Responds and mails the same whether or not the email has an account. Throws `already_shared`,
      * `share_limit_reached`, `invitation_unavailable` without mail, `email_unconfirmed`, `too_many_requests`.
      */
     invite: async (actor: Actor, email: string): Promise<string> => {
@@ -54,7 +54,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       await limitAttempts(db, now(), { key: `invite|${hashOf(email)}`, attempts: perEmail, windowSeconds })
       const token = randomBytes(32).toString('base64url')
       return inTransaction(db, async (tx) => {
-        // One invitation of a member after the other, so that they see each other's slots.
+        // Serializes a member's invitations, so that each sees the slots of the others.
         await keepOpenAlone(tx, actor)
         await queries.deleteExpired(tx, actor.id, now())
         const link = {
@@ -69,7 +69,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
         const row = { id: newId(), ownerId: actor.id, email, createdAt: now(), ...link }
         const invited = known?.id ?? (await queries.insertInvitation(tx, row))
         if (!invited) throw problem('share_limit_reached')
-        // In the fragment, which browsers do not send: neither a log nor another site sees it.
+        // In the fragment, which browsers do not send: neither logs nor other sites see the token.
         const url = `${site.address}/wishlistInvitation#${token}`
         const message = invitationEmail(email, actor, { companyName: site.companyName, url })
         const wait = await mail.post(tx, message, {
@@ -78,13 +78,13 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
           toUnconfirmed: true,
           limitedAlike: true,
         })
-        // The invitation before, and its link, stay as they were.
+        // The rollback keeps the previous invitation and its link.
         if (wait > 0) throw tooManyAttempts(wait)
         return invited
       })
     },
 
-    /** Looking does not use it up, so that a mail program may look, too. */
+    /** Checking does not consume the invitation, because email clients open links, too. */
     check: async (token: string): Promise<{ ownerName: string | null; sentTo: string | null }> => {
       const invitation = await queries.findInvitation(db, hashOf(token), now())
       return {
@@ -94,8 +94,8 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
     },
 
     /**
-     * Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`, `email_unconfirmed`. A guest with an
-     * accepted invitation keeps that one.
+     * Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`, `email_unconfirmed`. A guest who
+     * has accepted an earlier invitation keeps that one.
      */
     accept: async (actor: Actor, token: string): Promise<string> => {
       return inTransaction(db, async (tx) => {
@@ -109,13 +109,13 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
           return known.id
         }
         await queries.acceptInvitation(tx, found.id, actor.id, now())
-        // The owner learns whose account that was.
+        // The owner learns which account accepted.
         await notify(tx, 'shareAccepted', { userId: found.ownerId, personId: actor.id })
         return found.id
       })
     },
 
-    /** By either side; the very next call of the guest finds nothing any more. */
+    /** Either side can end a share, effective with the guest's next request. */
     end: (actor: Actor, id: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const share = authorizeEnd(actor, await queries.findShareForUpdate(tx, id))
