@@ -25,7 +25,7 @@ const none: Counts = {
   sharedWishlists: 0,
 }
 
-/** `role` is the one that the member has now: listings of a plain user have lost their agent before. */
+/** `role` is the current one: listings of a plain user have already lost their agent. */
 type Account = { id: string; role: Role }
 
 async function countDrafts(db: Connection, id: string) {
@@ -38,7 +38,7 @@ const countAsAgent = async (db: Connection, id: string) => ({
   offersReceived: await countOffersReceived(db, id),
 })
 
-/** Besides the member's own open offers. */
+/** In addition to the member's own open offers. */
 const countFor = {
   agent: () => Promise.resolve({}),
   admin: (db, { id }) => countDrafts(db, id),
@@ -51,8 +51,8 @@ const countFor = {
 } satisfies Record<Role | 'closed', (db: Connection, account: Account) => Promise<Partial<Counts>>>
 
 /**
- * Keeps listings and offers that a new role, or the closing of an account, concerns as they are until the end of the
- * transaction. Call with the account locked: it makes no other offers meanwhile.
+ * Locks listings and offers that a new role, or closing an account, affects until the transaction ends.
+ * Requires the lock on the account, so that it makes no other offers.
  */
 export async function lockAccountConsequences(tx: Connection, userId: string): Promise<void> {
   const made = await listOpenOffersOf(tx, userId)
@@ -63,7 +63,7 @@ export async function lockAccountConsequences(tx: Connection, userId: string): P
   )
 }
 
-/** What a new role concerns or, without one, the closing of an account. `version` is that of the account alone. */
+/** What a new role or, without one, closing an account affects. `version` covers the account alone. */
 export async function findAccountConsequences(
   db: Connection,
   account: Account & { version: string },
@@ -78,7 +78,7 @@ export async function findAccountConsequences(
   return { version: versionWith(account.version, after, counts), ...counts }
 }
 
-/** What the deletion of a listing concerns. `version` is that of the listing alone. */
+/** What deleting a listing affects. `version` covers the listing alone. */
 export async function findListingConsequences(
   db: Connection,
   { id, version, hasProposal }: { id: string; version: string; hasProposal: boolean },
