@@ -24,8 +24,8 @@ afterAll(() => server.stop())
 
 const matchTogether = () => Promise.all(Array.from({ length: 3 }, () => server.alerts.match()))
 
-/** How many of each kind there are, how many of them are the same, and the most that one transaction has written. */
-const told = async () => {
+/** Counts per kind, with duplicates and the maximum that one transaction has written. */
+const tally = async () => {
   const { rows } = await sql<{ kind: string; n: number; twice: number; most: number }>`
     select kind, sum(n)::int as n, (sum(n) - count(*))::int as twice,
       (select max(n)::int from (select count(*) as n from notification group by xmin) written) as most
@@ -38,16 +38,16 @@ const told = async () => {
 const eventsLeft = async () =>
   (await sql`select from alert_event where canary is null`.execute(server.db)).rows.length
 
-test('what fits more searches than one transaction tells of is told to each of them, once', async () => {
+test('notifies each search once if more match than one transaction handles', async () => {
   for (let made = 0; made < 5; made += 1) await makeProperty(server.db)
   await matchTogether()
   expect(await eventsLeft()).toBe(0)
-  const [matches] = await told()
+  const [matches] = await tally()
   expect(matches).toMatchObject({ kind: 'match', n: 5 * 3 * searchesEach, twice: 0 })
   expect(matches?.most).toBeLessThanOrEqual(toldAtOnce)
 })
 
-test('a lower price is told to all who wish for the home, in as many transactions as it takes', async () => {
+test('notifies all who saved a home of a lower price, across several transactions', async () => {
   const id = await makeProperty(server.db)
   await server.alerts.match()
   const wishing = await Promise.all(Array.from({ length: 20 }, () => server.member('user')))
@@ -55,24 +55,24 @@ test('a lower price is told to all who wish for the home, in as many transaction
   await server.db.updateTable('property').set({ price: 490_000 }).where('id', '=', id).execute()
   await matchTogether()
   expect(await eventsLeft()).toBe(0)
-  const [, drops] = await told()
+  const [, drops] = await tally()
   expect(drops).toMatchObject({ kind: 'priceLowered', n: 23, twice: 0 })
   expect(drops?.most).toBeLessThanOrEqual(toldAtOnce)
   const bySearch = sql`select from notification where kind = 'priceLowered' and saved_search_id is not null`
   expect((await bySearch.execute(server.db)).rows).toHaveLength(3)
 })
 
-test('a home that fits only since its price was lowered is told as that alone, also half way', async () => {
+test('reports a home that matches only at its lower price as a match, even across batches', async () => {
   const id = await makeProperty(server.db, { price: 600_000, maxPrice: 600_000 })
   await sql`update saved_search set max_price = 550_000`.execute(server.db)
   await server.alerts.match()
   await server.db.updateTable('property').set({ price: 500_000 }).where('id', '=', id).execute()
   await matchTogether()
   await sql`update saved_search set max_price = null`.execute(server.db)
-  expect(await told()).toMatchObject([{ kind: 'match', n: 3 * searchesEach, twice: 0 }])
+  expect(await tally()).toMatchObject([{ kind: 'match', n: 3 * searchesEach, twice: 0 }])
 })
 
-test('a canary that is the last for which there is room keeps nothing from those behind it', async () => {
+test('a canary at the end of a batch does not stop the events after it', async () => {
   await sql`update saved_search set paused = id not in (
     select id from saved_search order by id limit ${toldAtOnce - 1})`.execute(server.db)
   await makeProperty(server.db)
@@ -80,10 +80,10 @@ test('a canary that is the last for which there is room keeps nothing from those
   await makeProperty(server.db)
   await server.alerts.match()
   await sql`update saved_search set paused = false`.execute(server.db)
-  expect(await told()).toMatchObject([{ kind: 'match', n: 2 * (toldAtOnce - 1), twice: 0 }])
+  expect(await tally()).toMatchObject([{ kind: 'match', n: 2 * (toldAtOnce - 1), twice: 0 }])
 })
 
-test('a canary is over in one go, however many searches ask for a home such as it tells of', async () => {
+test('completes a canary at once, however many searches would match it', async () => {
   await server.alerts.sendCanary()
   await server.alerts.match()
   const { rows } =
@@ -93,7 +93,7 @@ test('a canary is over in one go, however many searches ask for a home such as i
   expect(rows).toEqual([])
 })
 
-test('where twenty listings take too long for the database, each of them is told by itself', async () => {
+test('processes listings one by one if a batch takes too long', async () => {
   await sql`create function give_up() returns trigger language plpgsql as $$
     begin
       if (select count(distinct property_id) from new_rows) > 1 then
@@ -108,5 +108,5 @@ test('where twenty listings take too long for the database, each of them is told
   )
   for (let made = 0; made < 5; made += 1) await makeProperty(server.db)
   await server.alerts.match()
-  expect(await told()).toMatchObject([{ kind: 'match', n: 10, twice: 0 }])
+  expect(await tally()).toMatchObject([{ kind: 'match', n: 10, twice: 0 }])
 })

@@ -26,7 +26,7 @@ const later = (minutes: number) => {
 }
 const status = async () => (await server.anonymous.call(getAlertsReady)).status
 const mails = () => server.db.selectFrom('mail').select(['recipient', 'subject']).execute()
-/** As if the letters' time to gather was over. */
+/** Simulates the end of the emails' gathering time. */
 const hurryEmails = () =>
   sql`update jobs.job set start_after = now() where name = 'send-alert-letter' and state = 'created'`.execute(
     server.db,
@@ -38,7 +38,7 @@ const answeredAt = () =>
     .executeTakeFirst()
     .then((row) => row?.answeredAt)
 
-test('while the worker works the canary answers, through the queue; once it has stopped that is told', async () => {
+test('the canary passes through the queue while a worker runs; otherwise alerts are late', async () => {
   expect(await status()).toBe(200)
   later(4)
   await server.alerts.sendCanary()
@@ -56,14 +56,14 @@ test('while the worker works the canary answers, through the queue; once it has 
     'unavailable',
     { alerts: 'No alert has come through for some minutes' },
   ])
-  // The rest is served as before.
-  const rest = await server.anonymous.call(getReady)
-  expect([rest.status, rest.body]).toEqual([
+  // Everything else works as before.
+  const ready = await server.anonymous.call(getReady)
+  expect([ready.status, ready.body]).toEqual([
     200,
     expect.objectContaining({ status: 'ready', alerts: 'late' }),
   ])
 
-  // However long nobody works, one canary waits.
+  // However long no worker runs, only one canary waits.
   later(2)
   await server.alerts.sendCanary()
   const waiting = server.db.selectFrom('alertEvent').select('id').execute()
@@ -72,21 +72,21 @@ test('while the worker works the canary answers, through the queue; once it has 
   expect(await status()).toBe(200)
 }, 60_000)
 
-/** What is late when the canary has come through just now. */
+/** What is late right after a canary has passed. */
 const late = async () => {
   await server.alerts.sendCanary()
   await server.alerts.match()
   return (await server.anonymous.call(getAlertsReady)).problem.fields?.alerts
 }
 
-test('letters of the day that nobody writes any more are told', async () => {
+test('reports daily emails that are no longer written', async () => {
   later(16)
   expect(await late()).toBe('Daily emails have not been written for some minutes')
   await server.alerts.digest()
   expect(await late()).toBeUndefined()
 })
 
-test('letters that wait while none is sent are told, one of many that is refused is not', async () => {
+test('reports emails that wait while none is sent, but not a single refused one', async () => {
   await jobs.stop()
   await makeSavedSearch(await server.member('user'))
   const write = async () => {
@@ -96,7 +96,7 @@ test('letters that wait while none is sent are told, one of many that is refused
     return (await emails.executeTakeFirstOrThrow()).id
   }
   const refused = await write()
-  // As if it was tried in vain.
+  // Simulates a failed attempt.
   await server.db.updateTable('alertLetter').set({ claimedAt: now }).where('id', '=', refused).execute()
   later(14)
   await server.alerts.digest()
@@ -110,13 +110,13 @@ test('letters that wait while none is sent are told, one of many that is refused
   later(16)
   await server.alerts.digest()
   expect(await late()).toBe('Emails are waiting, and none has been sent for some minutes')
-  // After three days they are given up.
+  // After three days, they are given up.
   later(73 * 60)
   await server.alerts.digest()
   expect(await late()).toBeUndefined()
 })
 
-test('a canary is told to nobody', async () => {
+test('a canary notifies nobody', async () => {
   const buyer = await server.member('user')
   await makeSavedSearch(buyer)
   await server.alerts.sendCanary()
@@ -124,7 +124,7 @@ test('a canary is told to nobody', async () => {
   expect(await server.db.selectFrom('notification').selectAll().execute()).toEqual([])
 })
 
-test('a listing goes from its change through the queue to a letter by itself', async () => {
+test('a changed listing leads to an email through the queue', async () => {
   const buyer = await server.member('user')
   await makeSavedSearch(buyer)
   await makeProperty(server.db, { title: 'House by the queue' })
@@ -137,7 +137,7 @@ test('a listing goes from its change through the queue to a letter by itself', a
   }, 20_000)
 }, 60_000)
 
-test('a letter whose job is gone is given to the queue anew, and sent once', async () => {
+test('enqueues an email whose job is gone, and sends it once', async () => {
   await makeSavedSearch(await server.member('user'))
   await makeProperty(server.db)
   await server.alerts.match()
@@ -151,7 +151,7 @@ test('a letter whose job is gone is given to the queue anew, and sent once', asy
   await Promise.all([server.alerts.recover(), server.alerts.recover()])
   expect((await waiting()).rows).toHaveLength(1)
   await hurryEmails()
-  // It is noted as sent after it has been: a look in between makes a job that finds it sent.
+  // An email is marked as sent after its delivery; a look in between enqueues a job that finds it sent.
   const sent = () =>
     server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is not', null).execute()
   await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 20_000)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends all that is to be sent, as the queue would have it done. */
+/** Sends all waiting emails, like the queue. */
 const deliver = async () => {
   const emails = await server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null).execute()
   for (const { id } of emails) await server.alerts.deliver(id)
@@ -35,7 +35,7 @@ const at = (instant: string) => {
   now = new Date(instant)
 }
 
-test('a letter at once tells of each home once, with its price of today and a link to it and to all', async () => {
+test('an immediate email lists each home once, with its current price and links', async () => {
   await makeSavedSearch(buyer, { name: 'Kent', search: { location: 'Kent' } })
   await makeSavedSearch(buyer, { name: 'Big', search: { bedNumber: 5 } })
   const small = await makeProperty(server.db, { title: 'Small <b>house</b>', location: 'Kent, WA' })
@@ -61,7 +61,7 @@ test('a letter at once tells of each home once, with its price of today and a li
   expect(mail?.html).toContain('Small &lt;b&gt;house&lt;/b&gt;')
 })
 
-test('a letter that tells of many names twenty and says how many there are', async () => {
+test('an email lists at most twenty homes, and the total number', async () => {
   await makeSavedSearch(buyer)
   for (let made = 0; made < 23; made += 1) await makeProperty(server.db)
   await server.alerts.match()
@@ -72,7 +72,7 @@ test('a letter that tells of many names twenty and says how many there are', asy
   expect(mail?.text).toContain('And 3 homes more.')
 })
 
-test('what is found while a letter is on its way comes with the next one', async () => {
+test('puts homes found while an email is being sent into the next one', async () => {
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
@@ -86,7 +86,7 @@ test('what is found while a letter is on its way comes with the next one', async
   expect(await mails()).toHaveLength(2)
 })
 
-test('one home is in the subject, and so is a lowered price', async () => {
+test('names a single home or lowered price in the subject', async () => {
   await makeSavedSearch(buyer)
   await makeSavedSearch(buyer, { name: 'Big', search: { bedNumber: 3 } })
   const id = await makeProperty(server.db, { title: 'Blue house' })
@@ -103,7 +103,7 @@ test('one home is in the subject, and so is a lowered price', async () => {
   expect(second?.text).toContain('$400,000, lowered from $500,000')
 })
 
-test('a home that has changed since is not told where it does not fit any more, or costs as much as before', async () => {
+test('leaves out homes that no longer match or cost as much as before', async () => {
   await makeSavedSearch(buyer, { search: { maxPrice: 480_000 } })
   const change = (id: string, price: number) =>
     server.db.updateTable('property').set({ price }).where('id', '=', id).execute()
@@ -120,7 +120,7 @@ test('a home that has changed since is not told where it does not fit any more, 
   expect((await mails()).map(({ subject }) => subject)).toEqual(['A home fits your search: Red house'])
 })
 
-test('a letter is sent once, however often its job comes', async () => {
+test('sends an email once, however often its job runs', async () => {
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
@@ -131,7 +131,7 @@ test('a letter is sent once, however often its job comes', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('a daily search is told of in one letter a day, at its hour', async () => {
+test('sends one email a day for a daily search, at its hour', async () => {
   await makeSavedSearch(buyer, { alert: 'daily' })
   await makeProperty(server.db, { title: 'First' })
   await server.alerts.match()
@@ -155,7 +155,7 @@ test('a daily search is told of in one letter a day, at its hour', async () => {
   expect(today?.subject).toBe('Your saved searches today: 2 homes')
   expect(today?.text).toMatch(/Second[^]*First|First[^]*Second/)
 
-  // Nobody was there at seven; whoever comes later does it then, once.
+  // No process ran at seven: a later one sends it, once.
   at('2026-11-23T11:00:00Z')
   await server.alerts.digest()
   await server.alerts.digest()
@@ -169,7 +169,7 @@ test('a daily search is told of in one letter a day, at its hour', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('a wish alone brings no letter; what is hidden, or whose account is closed meanwhile, is not told of', async () => {
+test('sends no email for a saved home alone, a hidden home, or a closed account', async () => {
   const admin = await server.member('admin')
   const id = await makeProperty(server.db)
   await server.alerts.match()
@@ -191,7 +191,7 @@ test('a wish alone brings no letter; what is hidden, or whose account is closed 
     .execute()
   await admin.call(deleteUser, { params: { id: leaver.id } })
   await deliver()
-  // Except that the account was closed.
+  // Except for the email about the closed account.
   const sent = (await mails()).filter(({ subject }) => !subject.endsWith('was closed'))
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     [buyer.email, 'A home fits your search: Shown'],
@@ -211,7 +211,7 @@ test.each(
   Object.entries(silenced).flatMap(([how, silence]) =>
     (['atOnce', 'daily'] as const).map((alert) => [how, alert, silence] as const),
   ),
-)('a search that is %s while its letter is waiting (%s) is not told of', async (_, alert, silence) => {
+)('leaves out a search that is %s while its email is waiting (%s)', async (_, alert, silence) => {
   const id = await makeSavedSearch(buyer, { name: 'Kent', search: { location: 'Kent' }, alert })
   await makeSavedSearch(buyer, { name: 'Renton', search: { location: 'Renton' }, alert })
   const silencedHome = await makeProperty(server.db, { location: 'Kent, WA' })
@@ -236,7 +236,7 @@ test.each(
   )
 })
 
-test('one press ends the letters about what one told of, as mail programs do it and without signing in', async () => {
+test('unsubscribes with one click, as email clients do, without signing in', async () => {
   const id = await makeSavedSearch(buyer, { name: 'Kent', search: { location: 'Kent' } })
   await makeSavedSearch(buyer, { name: 'Renton', search: { location: 'Renton' } })
   const other = await server.member('user')
@@ -254,7 +254,7 @@ test('one press ends the letters about what one told of, as mail programs do it 
   const byMail = async () =>
     (await buyer.call(listSavedSearches)).body.map((saved) => [saved.name, saved.alert, saved.byMail])
 
-  // What a person opens asks first, and looking changes nothing.
+  // A browser gets a page that asks first; opening it changes nothing.
   const page = await fetch(address, { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe/${token}`])
   const both = [
@@ -274,7 +274,7 @@ test('one press ends the letters about what one told of, as mail programs do it 
   ])
   expect((await other.call(listSavedSearches)).body).toMatchObject([{ byMail: true }])
 
-  // In the product it goes on, and so do letters about the other search.
+  // Notifications continue, and so do emails about the other search.
   await list('Kent, WA')
   await deliver()
   expect(await emailsTo(buyer)).toHaveLength(1)
@@ -284,7 +284,7 @@ test('one press ends the letters about what one told of, as mail programs do it 
   await deliver()
   expect(await emailsTo(buyer)).toHaveLength(2)
 
-  // Turned on again, and off while a letter is waiting.
+  // Turned on again, and off while an email is waiting.
   await buyer.call(updateSavedSearch, { params: { id }, body: { byMail: true } })
   expect(await byMail()).toEqual(both)
   await list('Kent, WA')

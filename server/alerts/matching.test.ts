@@ -43,7 +43,7 @@ const edit = async (by: Caller, id: string, body: PropertyEdit) => {
   const { status } = await by.call(updateProperty, { params: { id }, body })
   expect(status).toBe(200)
 }
-const told = async (member = buyer) => {
+const alertsOf = async (member = buyer) => {
   await server.alerts.match()
   const { body } = await member.call(listNotifications)
   return body
@@ -56,7 +56,7 @@ const told = async (member = buyer) => {
       searchName,
     }))
 }
-test('the canary asks for something of every criterion', () => {
+test('the canary uses every search criterion', () => {
   expect(Object.entries(canary.search).filter(([, value]) => value === undefined)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ const match = (propertyId: string, searchName: string | null = 'Everything', pri
   searchName,
 })
 
-test('a listing that fits is told once it is verified, however late', async () => {
+test('alerts to a matching listing once it is verified, however late', async () => {
   await makeSavedSearch(buyer, {
     name: 'Kent',
     search: { location: 'kent', maxPrice: 400_000, bedNumber: 3 },
@@ -76,12 +76,12 @@ test('a listing that fits is told once it is verified, however late', async () =
   await makeSavedSearch(buyer, { name: 'Too small', search: { location: 'Kent', bedNumber: 4 } })
   await makeSavedSearch(buyer, { name: 'Elsewhere', search: { location: 'Seattle' } })
   const id = await list()
-  expect(await told()).toEqual([])
+  expect(await alertsOf()).toEqual([])
   await verify(id)
-  expect(await told()).toEqual([match(id, 'Kent')])
+  expect(await alertsOf()).toEqual([match(id, 'Kent')])
 })
 
-test('one that is edited, goes under review and is verified again is told once', async () => {
+test('alerts once to a listing that is edited, reviewed, and verified again', async () => {
   await makeSavedSearch(buyer)
   const id = await list()
   await verify(id)
@@ -89,21 +89,21 @@ test('one that is edited, goes under review and is verified again is told once',
   await edit(agent, id, { image: '/pictures/other-1600.webp' })
   await verify(id)
   await edit(admin, id, { bedNumber: 4 })
-  expect(await told()).toEqual([match(id)])
+  expect(await alertsOf()).toEqual([match(id)])
   await edit(agent, id, { location: 'Kent Hill, WA' })
   await verify(id)
-  expect(await told()).toEqual([match(id)])
+  expect(await alertsOf()).toEqual([match(id)])
 })
 
-test('each search tells of it by itself', async () => {
+test('alerts for each search separately', async () => {
   await makeSavedSearch(buyer, { name: 'One' })
   await makeSavedSearch(buyer, { name: 'Two', search: { location: 'Kent' } })
   const id = await list()
   await verify(id)
-  expect(new Set((await told()).map(({ searchName }) => searchName))).toEqual(new Set(['One', 'Two']))
+  expect(new Set((await alertsOf()).map(({ searchName }) => searchName))).toEqual(new Set(['One', 'Two']))
 })
 
-test('what was there when a search was saved is no news, unless it fits only since', async () => {
+test('ignores listings from before the search was saved, unless they match only since then', async () => {
   const [there, small] = [await list(), await list()]
   for (const id of [there, small]) await verify(id)
   await server.alerts.match()
@@ -111,43 +111,43 @@ test('what was there when a search was saved is no news, unless it fits only sin
   await makeSavedSearch(buyer, { name: 'Four', search: { bedNumber: 4 } })
   await edit(admin, there, { bathNumber: 2 })
   await edit(admin, small, { bedNumber: 4 })
-  expect(await told()).toEqual([match(small, 'Four')])
+  expect(await alertsOf()).toEqual([match(small, 'Four')])
 })
 
-test('a lowered price of a home that fits is an alert of its own, each time', async () => {
+test('alerts to each lowered price of a matching home', async () => {
   await makeSavedSearch(buyer)
   const id = await list()
   await verify(id)
-  await told()
+  await alertsOf()
   await edit(admin, id, { price: 380_000 })
   const first = { kind: 'priceLowered', propertyId: id, price: 380_000, priceBefore: 400_000 }
-  expect(await told()).toMatchObject([first, match(id)])
-  // Its agent's new price is no alert before it is verified; a higher one is none at all.
+  expect(await alertsOf()).toMatchObject([first, match(id)])
+  // An agent's new price alerts only once verified; a higher price never does.
   await edit(agent, id, { price: 350_000 })
-  expect(await told()).toMatchObject([first, match(id)])
+  expect(await alertsOf()).toMatchObject([first, match(id)])
   await verify(id)
-  expect(await told()).toMatchObject([{ price: 350_000, priceBefore: 380_000 }, first, match(id)])
+  expect(await alertsOf()).toMatchObject([{ price: 350_000, priceBefore: 380_000 }, first, match(id)])
   await edit(admin, id, { price: 390_000 })
-  expect(await told()).toHaveLength(3)
-  // Each of two that are matched together ends where the next one begins.
+  expect(await alertsOf()).toHaveLength(3)
+  // Of two drops that are matched together, each ends where the next one begins.
   await edit(admin, id, { price: 385_000 })
   await edit(admin, id, { price: 380_000 })
-  expect((await told()).slice(0, 2).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))).toMatchObject([
+  expect((await alertsOf()).slice(0, 2).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))).toMatchObject([
     { price: 380_000, priceBefore: 385_000 },
     { price: 385_000, priceBefore: 390_000 },
   ])
 })
 
-test('a home that fits only for its lower price is told as one that fits', async () => {
+test('reports a home that matches only at its lower price as a match', async () => {
   await makeSavedSearch(buyer, { search: { maxPrice: 390_000 } })
   const id = await list()
   await verify(id)
-  expect(await told()).toEqual([])
+  expect(await alertsOf()).toEqual([])
   await edit(admin, id, { price: 380_000 })
-  expect(await told()).toEqual([match(id, 'Everything', 380_000)])
+  expect(await alertsOf()).toEqual([match(id, 'Everything', 380_000)])
 })
 
-test('a lowered price of a home that one wishes for is told once, search or not', async () => {
+test('alerts once to a lowered price of a saved home, with or without a search', async () => {
   const id = await list()
   await verify(id)
   await server.alerts.match()
@@ -158,12 +158,12 @@ test('a lowered price of a home that one wishes for is told once, search or not'
   await makeSavedSearch(both)
   await edit(admin, id, { price: 380_000 })
   const drop = { kind: 'priceLowered', propertyId: id, price: 380_000, priceBefore: 400_000 }
-  expect(await told()).toEqual([{ ...drop, searchName: null }])
-  expect(await told(both)).toEqual([{ ...drop, searchName: 'Everything' }])
-  expect(await told(agent)).toEqual([])
+  expect(await alertsOf()).toEqual([{ ...drop, searchName: null }])
+  expect(await alertsOf(both)).toEqual([{ ...drop, searchName: 'Everything' }])
+  expect(await alertsOf(agent)).toEqual([])
 })
 
-test("nobody is told of one's own listing, of a hidden or a sold one", async () => {
+test("does not alert to one's own, hidden, or sold listings", async () => {
   for (const member of [buyer, agent]) await makeSavedSearch(member)
   const [id, rejected] = [await list(), await list()]
   await verify(id)
@@ -177,11 +177,11 @@ test("nobody is told of one's own listing, of a hidden or a sold one", async () 
     .set({ verificationStatus: 'rejected' })
     .where('id', '=', withdrawn)
     .execute()
-  expect(await told()).toEqual([match(id)])
-  expect(await told(agent)).toEqual([])
+  expect(await alertsOf()).toEqual([match(id)])
+  expect(await alertsOf(agent)).toEqual([])
 })
 
-test('a paused search, one that never alerts and a closed account are told nothing', async () => {
+test('does not alert for paused searches, searches without alerts, or closed accounts', async () => {
   const paused = await makeSavedSearch(buyer, { name: 'Paused' })
   await buyer.call(updateSavedSearch, { params: { id: paused }, body: { paused: true } })
   await makeSavedSearch(buyer, { name: 'Never', search: { minPrice: 1 }, alert: 'never' })
@@ -189,21 +189,21 @@ test('a paused search, one that never alerts and a closed account are told nothi
   await makeSavedSearch(leaver)
   await admin.call(deleteUser, { params: { id: leaver.id } })
   await verify(await list())
-  expect(await told()).toEqual([])
+  expect(await alertsOf()).toEqual([])
   const alerts = server.db.selectFrom('notification').selectAll().where('topic', 'is', null)
   expect(await alerts.execute()).toEqual([])
   await buyer.call(updateSavedSearch, { params: { id: paused }, body: { paused: false } })
   const id = await list()
   await verify(id)
-  expect(await told()).toEqual([match(id, 'Paused')])
+  expect(await alertsOf()).toEqual([match(id, 'Paused')])
 })
 
-test('an event that was not committed is none', async () => {
+test('ignores events of a rolled-back transaction', async () => {
   await makeSavedSearch(buyer)
   const failing = server.db.transaction().execute(async (tx) => {
     await makeProperty(tx)
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
-  expect(await told()).toEqual([])
+  expect(await alertsOf()).toEqual([])
 })

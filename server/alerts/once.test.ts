@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A process to be killed. */
+/** Starts a process that the test will kill. */
 const startWorker = async (env: Record<string, string> = {}) => {
   const started = spawn(process.execPath, [join(import.meta.dirname, 'work.process.ts')], {
     env: { ...process.env, DATABASE_URL: server.databaseUrl, LOG_LEVEL: 'silent', ...env },
@@ -33,7 +33,7 @@ const startWorker = async (env: Record<string, string> = {}) => {
   await new Promise((resolve) => started.stdout.once('data', resolve))
   return started
 }
-/** The next worker, which lives. */
+/** Starts the next worker, which keeps running. */
 const workOn = async () => {
   const connection = { connectionString: server.databaseUrl }
   jobs = await openJobs({ connection, onError: (error) => console.error(error), superviseSeconds: 1 })
@@ -49,15 +49,15 @@ const counted = async (table: 'notification' | 'alert_event' | 'alert_letter') =
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(server.db)
   return rows[0]?.n ?? 0
 }
-/** How often each listing was told for each search: never anything but once. */
-const told = async () => {
+/** How often each search was alerted to each listing; expected to be once. */
+const tally = async () => {
   const { rows } = await sql<{ times: number; n: number }>`
     select times, count(*) as n from (
       select count(*) as times from notification group by saved_search_id, property_id) counted
     group by times`.execute(server.db)
   return rows
 }
-/** As if the letters' time to gather, and the wait before the next try, was over. */
+/** Simulates the end of the emails' gathering time and of the retry delay. */
 const hurryEmails = () =>
   sql`update jobs.job set start_after = now()
     where name = 'send-alert-letter' and state in ('created', 'retry')`.execute(server.db)
@@ -68,14 +68,14 @@ const listMany = async (count: number) => {
     from property, generate_series(2, ${count}) where id = ${places}`.execute(server.db)
 }
 
-test('two workers at the same events tell each match once', async () => {
+test('several workers with the same events alert to each match once', async () => {
   await start()
   for (const buyer of buyers) await makeSavedSearch(buyer)
-  // Of which a transaction takes twenty.
+  // One transaction takes twenty events.
   await listMany(200)
   await Promise.all([server.alerts.match(), server.alerts.match(), server.alerts.match()])
   expect(await counted('alert_event')).toBe(0)
-  expect(await told()).toEqual([{ times: 1, n: 600 }])
+  expect(await tally()).toEqual([{ times: 1, n: 600 }])
 }, 60_000)
 
 /** Blocks inserts into `alert_letter` during `work`, so that a worker waits there after inserting its notifications. */
@@ -92,33 +92,33 @@ const isWriting = async () => {
   expect(rows).toHaveLength(1)
 }
 
-test('a worker that is killed in the middle loses nothing and tells nothing twice', async () => {
+test('a worker killed in the middle loses nothing and alerts to nothing twice', async () => {
   await start()
   for (const buyer of buyers) await makeSavedSearch(buyer)
   const first = await startWorker()
   await listMany(10)
-  await vi.waitFor(async () => expect(await told()).toEqual([{ times: 1, n: 30 }]), 30_000)
+  await vi.waitFor(async () => expect(await tally()).toEqual([{ times: 1, n: 30 }]), 30_000)
   await whileNobodyWrites(async () => {
     await listMany(50)
     await vi.waitFor(isWriting, 30_000)
     await gone(first)
   })
-  // What it had told of these was not over.
+  // Its batch was rolled back.
   expect(await counted('alert_event')).toBe(50)
-  expect(await told()).toEqual([{ times: 1, n: 30 }])
+  expect(await tally()).toEqual([{ times: 1, n: 30 }])
   await workOn()
   await vi.waitFor(async () => {
     await server.alerts.look()
     expect(await counted('alert_event')).toBe(0)
   }, 60_000)
-  expect(await told()).toEqual([{ times: 1, n: 180 }])
+  expect(await tally()).toEqual([{ times: 1, n: 180 }])
 }, 120_000)
 
-test('a letter whose sender is killed while the mail server listens is sent once', async () => {
+test('sends an email once if its sender is killed during delivery', async () => {
   let senders = 0
   const mail = await startMailServer({
     disabledCommands: ['STARTTLS'],
-    // The first sender is kept waiting before it may say anything.
+    // The first sender never gets a response.
     onRcptTo: (_address, _session, done) => {
       senders += 1
       if (senders > 1) done()
@@ -139,7 +139,7 @@ test('a letter whose sender is killed while the mail server listens is sent once
     expect(senders).toBe(1)
   }, 30_000)
   await gone(first)
-  // As if the minutes had passed after which somebody else may take it.
+  // Simulates the time after which another process may take over.
   await sql`update alert_letter set claimed_at = claimed_at - interval '10 minutes'`.execute(server.db)
   await sql`update jobs.job set started_on = started_on - interval '10 minutes' where state = 'active'`.execute(
     server.db,

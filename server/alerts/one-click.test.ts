@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/app.ts'
 import { makeProperty, makeSavedSearch } from '../testing/factories.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 
-/** The headers of a mail as programs read them, each on one line. */
+/** The headers of an email, each unfolded to one line. */
 const headersOf = (source: string) =>
   new Map(
     source
@@ -17,7 +17,7 @@ const headersOf = (source: string) =>
       ]),
   )
 
-test('a mail program that asks as the headers say, and no more, ends the letters', async () => {
+test('an email client that follows the headers exactly unsubscribes', async () => {
   const mail = await startMailServer({ disabledCommands: ['STARTTLS'] })
   const server = await startTestApp({
     env: {
@@ -43,7 +43,7 @@ test('a mail program that asks as the headers say, and no more, ends the letters
   expect(headers.get('list-id')).toBe('Saved searches and notifications <alerts.homes.example>')
   const body = headers.get('list-unsubscribe-post')
   expect(body).toBe('List-Unsubscribe=One-Click')
-  // A program that only follows addresses ends nothing.
+  // A client that only follows links does not unsubscribe.
   for (const other of ['', 'List-Unsubscribe=Later', 'anything=else']) {
     const kind = { 'content-type': 'application/x-www-form-urlencoded' }
     const refused = await fetch(server.origin + pathname, { method: 'POST', headers: kind, body: other })

@@ -16,7 +16,7 @@ const random = createRandom(seed)
 const { below, between, happens, pick } = random
 const some = <T>(from: readonly T[], likelihood: number) => from.filter(() => happens(likelihood))
 const maybe = <T>(make: () => T, likelihood = 0.8) => (happens(likelihood) ? make() : null)
-const asked = <T>(make: () => T, likelihood = 0.12) => (happens(likelihood) ? make() : undefined)
+const optional = <T>(make: () => T, likelihood = 0.12) => (happens(likelihood) ? make() : undefined)
 
 const places = Array.from({ length: 40 }, (_, at) => `${'ABCDÉFGH'[at % 8]}ton ${at % 5}% Hill, W_${at % 3}`)
 
@@ -45,7 +45,7 @@ const makeListing = (agentId: string | null) => ({
   verificationStatus: 'verified' as const,
 })
 
-/** Often concave, often across the 180th meridian. */
+/** Often concave, and often across the 180th meridian. */
 function makeArea(): string {
   const [middle, level] = [between(-180, 180), between(-60, 60)]
   const corners = Array.from({ length: between(3, 12) }, (_, at, all = 12) => {
@@ -62,31 +62,31 @@ const makeBounds = () => {
 }
 
 const makeSearch = (emails: string[]) => ({
-  location: asked(
+  location: optional(
     () => pick(['ton', 'aTON 1', '1%', 'w_', 'Hill', 'nowhere', 'hill, bton 3%', 'ETON w_1', '%', '_2']),
     0.5,
   ),
-  minPrice: asked(() => 1_000 * between(50, 600) + 0.5, 0.3),
-  maxPrice: asked(() => 1_000 * between(300, 950) + 0.5, 0.3),
-  bedNumber: asked(() => below(6) / 2, 0.3),
-  bathNumber: asked(() => below(16) / 4),
-  minLivingAreaSqft: asked(() => between(400, 3_000)),
-  maxLivingAreaSqft: asked(() => between(1_500, 5_500)),
-  minLotSizeSqft: asked(() => between(500, 20_000)),
-  maxLotSizeSqft: asked(() => between(5_000, 50_000)),
-  minYearBuilt: asked(() => between(1890, 2000)),
-  maxYearBuilt: asked(() => between(1930, 2030)),
-  minStories: asked(() => between(1, 4) / 2),
-  maxStories: asked(() => between(2, 8) / 2),
-  propertyType: asked(() => some(propertyTypes, 0.5).join() || undefined),
-  propertySubType: asked(() => some(propertySubTypes, 0.5).join() || undefined),
-  features: asked(() => some(propertyFeatures, 0.1).join() || undefined),
-  bounds: asked(makeBounds, 0.15),
-  area: asked(makeArea, 0.25),
-  status: asked(() => pick(['available', 'reserved', 'sold'] as const)),
-  featured: asked(() => pick(['Yes', 'No'] as const)),
-  advertisement: asked(() => pick(['Yes', 'No'] as const)),
-  agentEmail: asked(() => pick(emails), 0.08),
+  minPrice: optional(() => 1_000 * between(50, 600) + 0.5, 0.3),
+  maxPrice: optional(() => 1_000 * between(300, 950) + 0.5, 0.3),
+  bedNumber: optional(() => below(6) / 2, 0.3),
+  bathNumber: optional(() => below(16) / 4),
+  minLivingAreaSqft: optional(() => between(400, 3_000)),
+  maxLivingAreaSqft: optional(() => between(1_500, 5_500)),
+  minLotSizeSqft: optional(() => between(500, 20_000)),
+  maxLotSizeSqft: optional(() => between(5_000, 50_000)),
+  minYearBuilt: optional(() => between(1890, 2000)),
+  maxYearBuilt: optional(() => between(1930, 2030)),
+  minStories: optional(() => between(1, 4) / 2),
+  maxStories: optional(() => between(2, 8) / 2),
+  propertyType: optional(() => some(propertyTypes, 0.5).join() || undefined),
+  propertySubType: optional(() => some(propertySubTypes, 0.5).join() || undefined),
+  features: optional(() => some(propertyFeatures, 0.1).join() || undefined),
+  bounds: optional(makeBounds, 0.15),
+  area: optional(makeArea, 0.25),
+  status: optional(() => pick(['available', 'reserved', 'sold'] as const)),
+  featured: optional(() => pick(['Yes', 'No'] as const)),
+  advertisement: optional(() => pick(['Yes', 'No'] as const)),
+  agentEmail: optional(() => pick(emails), 0.08),
 })
 
 let server: TestApp
@@ -117,23 +117,23 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => server.stop())
 
-test('a saved search is told of just those listings that the search itself finds', async () => {
+test('a saved search alerts to exactly the listings that the search itself finds', async () => {
   await server.alerts.match()
-  const told = new Map<string, string[]>()
+  const alerted = new Map<string, string[]>()
   const { rows } = await sql<{ search: string; found: string[] }>`
     select saved_search_id as search, array_agg(property_id::text) as found from notification group by 1`.execute(
     server.db,
   )
-  for (const { search, found } of rows) told.set(search, found)
+  for (const { search, found } of rows) alerted.set(search, found)
   let matches = 0
   for (const { id, search } of saved) {
     const asks = { ...propertySearch.parse(search), limit: listings }
     const lookup = { actor: null, search: asks, places: 0 }
     const { rows: found } = await findPage(server.db, lookup)
-    // Nobody is told of a home that is sold, unless that is what was asked for.
+    // Sold homes alert only searches for sold ones.
     const wanted = found.filter(({ status }) => status !== 'sold' || asks.status === 'sold')
     matches += wanted.length
-    expect((told.get(id) ?? []).toSorted(), JSON.stringify(search)).toEqual(
+    expect((alerted.get(id) ?? []).toSorted(), JSON.stringify(search)).toEqual(
       wanted.map((row) => row.id).toSorted(),
     )
   }

@@ -29,7 +29,7 @@ const patterns = async () =>
     ({ patterns: words }) => words.join(' '),
   )
 
-test('what was read goes after 90 days, anything after a year, more than one batch of it', async () => {
+test('deletes read notifications after 90 days and others after a year, in several batches', async () => {
   const propertyId = await makeProperty(server.db)
   const make = (values: object) => makeNotification(server.db, buyer.id, propertyId, values)
   await sql`insert into notification (user_id, kind, property_id, price, created_at, read_at)
@@ -37,32 +37,32 @@ test('what was read goes after 90 days, anything after a year, more than one bat
     server.db,
   )
   await make({ createdAt: ago(365) })
-  const kept = [
+  const remaining = [
     await make({ createdAt: ago(364) }),
     await make({ createdAt: ago(200), readAt: ago(89) }),
     await make({ createdAt: ago(1) }),
   ]
   await Promise.all([server.sweep(), server.sweep()])
-  expect(new Set(await notified())).toEqual(new Set(kept))
+  expect(new Set(await notified())).toEqual(new Set(remaining))
 })
 
-test('a home is told once for a search, also when its notification is gone', async () => {
+test('alerts to a home once per search, even after its notification is deleted', async () => {
   await makeSavedSearch(buyer)
   const id = await makeProperty(server.db)
   await server.alerts.match()
-  const [told] = (await buyer.call(listNotifications)).body
-  await buyer.call(readNotification, { params: { id: told?._id ?? '' }, body: { isRead: true } })
+  const [notification] = (await buyer.call(listNotifications)).body
+  await buyer.call(readNotification, { params: { id: notification?._id ?? '' }, body: { isRead: true } })
   now = new Date(now.getTime() + 91 * day)
   await server.sweep()
   expect(await notified()).toEqual([])
-  // Hidden and back, it fits anew.
+  // Hidden and verified again, it matches again.
   for (const verificationStatus of ['pending', 'verified'] as const)
     await server.db.updateTable('property').set({ verificationStatus }).where('id', '=', id).execute()
   await server.alerts.match()
   expect(await notified()).toEqual([])
 })
 
-test('a letter goes after a year, once nothing is left of what it told', async () => {
+test('deletes an email after a year, once its notifications are deleted', async () => {
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
@@ -80,7 +80,7 @@ test('a letter goes after a year, once nothing is left of what it told', async (
   expect([await notified(), await emails()]).toEqual([[], []])
 })
 
-test('a place that nobody looks for any more is forgotten, unless somebody is about to', async () => {
+test('deletes unused locations, unless a search is about to use one', async () => {
   const ids = []
   for (const location of ['Kent', 'Renton', 'Tacoma'])
     ids.push(await makeSavedSearch(buyer, { search: { location } }))
