@@ -22,13 +22,13 @@ const close = (member: Caller, version: string, password?: string) =>
 const seenBy = async (member: Caller) => (await member.call(getClosing)).body
 const isOpen = async (member: Caller) => (await member.call(listUsers)).status === 200
 
-/** Who has signed up with a password. */
+/** A member who has signed up with a password. */
 const newcomer = async () => {
   const { browser, email, password } = await server.newcomer()
   return { member: server.withToken(await browser.token(email)), email, password }
 }
 
-test('a member closes the own account with its password, and gets a letter', async () => {
+test('a member closes the account with the password and gets an email', async () => {
   const { member, password, email } = await newcomer()
   const { proof, version } = await seenBy(member)
   expect(proof).toBe('password')
@@ -47,10 +47,10 @@ test('a member closes the own account with its password, and gets a letter', asy
   )
 })
 
-test('wrong passwords make the next one wait', async () => {
+test('delays attempts after wrong passwords', async () => {
   const { member, password } = await newcomer()
   const { version } = await seenBy(member)
-  for (let tries = 0; tries < 5; tries += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await close(member, version, 'Larch7#mead')).status).toBe(422)
   expect((await close(member, version, password)).status).toBe(429)
 })
@@ -68,7 +68,7 @@ test('an account without a password is closed only shortly after a sign-in', asy
   expect((await close(member, version)).status).toBe(200)
 })
 
-test('names what it concerns, and is refused where that has changed since', async () => {
+test('lists the consequences and is refused if they have changed since', async () => {
   const [member, agent] = [await server.member('user'), await server.member('agent')]
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   const offer = await makeOffer(member, propertyId)
@@ -85,7 +85,7 @@ test('names what it concerns, and is refused where that has changed since', asyn
   expect((await close(member, now.version)).status).toBe(200)
 })
 
-test("an agent's listings stay on the market without a name, as when an admin closes the account", async () => {
+test("keeps an agent's listings on the market without a name", async () => {
   const [agent, buyer] = [await server.member('agent'), await server.member('user')]
   const id = await makeProperty(server.db, { agentId: agent.id })
   const { listings, version } = await seenBy(agent)

@@ -30,7 +30,7 @@ import {
 import { findSubject } from './queries.ts'
 import { held } from './register.ts'
 
-/** In every text of theirs. */
+/** Part of every text by the member. */
 const mark = 'quokka'
 const name = 'Zyx Quartz'
 const firstEmail = 'zyx.quartz@people.example'
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** By a link, as it is mailed; answers the member with the new email, signed in. */
+/** Confirms a link as if it was mailed. Returns the member with the new email, signed in. */
 async function changeEmailOf(member: Caller, email: string): Promise<Caller> {
   const [token, session] = [newId(), await server.sessionOf(member)]
   const tokenHash = createHash('sha256').update(token).digest('base64url')
@@ -65,7 +65,7 @@ async function changeEmailOf(member: Caller, email: string): Promise<Caller> {
   return { ...member, email }
 }
 
-/** An account that has done everything that members can do; some of it under an email that it had before. */
+/** An account that has used every feature, partly under an earlier email. */
 async function fill(opened: Caller): Promise<Caller> {
   const { db } = server
   const other = await server.member('user')
@@ -134,7 +134,7 @@ const exportOf = async (member: Caller) => {
   return { status, headers, files: readArchive(body as unknown as Buffer) }
 }
 
-test('a member takes everything along that is about them', async () => {
+test('exports everything about a member', async () => {
   const { status, headers, files } = await exportOf(agent)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -151,11 +151,11 @@ test('a member takes everything along that is about them', async () => {
   expect(files.get('index.html')).toContain(agent.email)
   expect(files.get('index.html')).toContain('The network\naddresses of your sessions are left out')
   expect(files.get('session.json')).not.toContain('ip_address')
-  // What others are told, and secrets.
+  // Excludes secrets.
   for (const text of files.values()) expect(text).not.toMatch(/"(token|password|token_hash|idempotency_key)"/)
 })
 
-test('messages under an email that nobody has proven to be theirs are not handed out', async () => {
+test('does not export messages under an unconfirmed email', async () => {
   const member = await server.member('user')
   await server.db.updateTable('user').set({ emailVerified: false }).where('id', '=', member.id).execute()
   const message = { name: 'Somebody else', email: member.email, message: 'Private' }
@@ -163,7 +163,7 @@ test('messages under an email that nobody has proven to be theirs are not handed
   expect((await exportOf(member)).files.get('contact-message.json')).toBe('[\n]\n')
 })
 
-test('closing an account leaves what others have under an email that it has not confirmed', async () => {
+test("closing an account keeps others' data under an email that it has not confirmed", async () => {
   const [member, owner] = [await server.member('user'), await server.member('user')]
   await server.db.updateTable('user').set({ emailVerified: false }).where('id', '=', member.id).execute()
   await makeContactMessage(server.db, { email: member.email })
@@ -175,17 +175,17 @@ test('closing an account leaves what others have under an email that it has not 
     ).toHaveLength(1)
 })
 
-test('an archive that cannot be recorded is not handed out, and takes no place of those to come', async () => {
+test('does not hand out an archive that cannot be recorded, and frees its slot', async () => {
   const member = await server.member('user')
   await sql`alter table audit_entry add constraint refused check (action <> 'read') not valid`.execute(
     server.db,
   )
-  for (let tries = 0; tries < 9; tries += 1) expect((await member.call(exportAccount)).status).toBe(500)
+  for (let attempt = 0; attempt < 9; attempt += 1) expect((await member.call(exportAccount)).status).toBe(500)
   await sql`alter table audit_entry drop constraint refused`.execute(server.db)
   expect((await member.call(exportAccount)).status).toBe(200)
 })
 
-test('a member exports once at a time, and leaves the places of others free', async () => {
+test('allows one export per member at a time, without blocking others', async () => {
   const [member, other] = [await server.member('user'), await server.member('user')]
   const { first, second } = await server.db.transaction().execute(async (tx) => {
     await sql`lock table notification in access exclusive mode`.execute(tx)
@@ -202,7 +202,7 @@ test('a member exports once at a time, and leaves the places of others free', as
   for (const caller of [member, other]) expect((await caller.call(exportAccount)).status).toBe(200)
 })
 
-test('long lists come in full, in pages', async () => {
+test('exports long lists completely, in pages', async () => {
   const member = await server.member('user')
   await sql`insert into notification (id, user_id, property_id, kind, price, created_at)
     select gen_random_uuid(), ${member.id}, (select id from property limit 1), 'match', 1, now()
@@ -212,7 +212,7 @@ test('long lists come in full, in pages', async () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2500)
 })
 
-/** Tables of all schemas that have one of these texts in any column. */
+/** Tables of all schemas that contain one of these texts in any column. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -230,7 +230,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('of a closed account nothing is left in any table: no name, no email, no text', async () => {
+test('a closed account leaves no name, email, or text in any table', async () => {
   const subject = await findSubject(server.db, agent.id)
   if (!subject) throw new Error('There is no such account.')
   const texts = [name, firstEmail, agent.email, mark]
@@ -243,7 +243,7 @@ test('of a closed account nothing is left in any table: no name, no email, no te
     ]),
   )
   expect((await admin.call(deleteUser, { params: { id: agent.id } })).status).toBe(200)
-  // Places that nobody searches for any more go with the next sweep, within the hour.
+  // The next sweep, within the hour, deletes locations that nobody searches for.
   await server.sweep()
   expect(await tablesWith(texts)).toEqual([])
 })

@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 
 type Column = { table: string; column: string; ofUser: boolean }
 
-/** By the database's own catalogue: every column, and whether it refers to an account. */
+/** Every column of the database catalog, and whether it refers to an account. */
 const readColumns = async () =>
   (
     await sql<Column>`
@@ -26,32 +26,32 @@ const readColumns = async () =>
 const soundsPersonal =
   /^((user|owner|guest|writer|author|reporter|buyer|agent|person|actor)_id|personal.*|.*email.*|recipient|author|.*_?name|ip_address|user_agent|phone.*)$/
 
-/** What its entry says of a column, or nothing. */
+/** Whether the register explains the column. */
 function isDeclared({ table, column }: Column): boolean {
   const how = held[table]
   if (!how) return impersonal[table]?.columns?.[column] !== undefined
   return how.by.includes(column) || how.others?.[column] !== undefined
 }
 
-test('every table is exported, or stands in the register with the reason why it is not', async () => {
+test('every table is exported or registered with a reason', async () => {
   const tables = new Set((await readColumns()).map(({ table }) => table))
   const listed = [...Object.keys(held), ...Object.keys(impersonal)]
   expect(listed.toSorted()).toEqual([...tables].toSorted())
 })
 
-test('every column that refers to an account decides whose a row is, or is named with the reason why not', async () => {
+test('every column that refers to an account identifies a row or is registered with a reason', async () => {
   const undecided = (await readColumns()).filter((one) => one.ofUser && !isDeclared(one))
   expect(undecided).toEqual([])
 })
 
-test('every column that sounds like a person is exported, or named with the reason', async () => {
+test('every column that sounds personal is exported or registered with a reason', async () => {
   const undecided = (await readColumns()).filter(
     (one) =>
       soundsPersonal.test(one.column) &&
       !isDeclared(one) &&
       (!held[one.table] || held[one.table]?.row !== undefined || held[one.table]?.withheld?.[one.column]),
   )
-  // Its own part is in the export, that of others is not; the digest tells nothing. Addresses are told on request.
+  // The export has the member's own part, and the digest reveals nothing. Addresses are handed out on request.
   expect(undecided.map(({ table, column }) => `${table}.${column}`)).toEqual([
     'audit_entry.personal',
     'audit_entry.personal_digest',
