@@ -23,7 +23,7 @@ const priced = async (minPrice: number, price: number, maxPrice: number) => {
   await scene.verify()
 }
 
-test('after a change of the price, each buyer reads the new range and what it means for the offer', async () => {
+test('notifies buyers of a new price range and its consequence for their offers', async () => {
   const { buyer, rival, propertyId } = scene
   await scene.offered()
   await makeOffer(rival, propertyId, 480_000)
@@ -55,7 +55,7 @@ test('after a change of the price, each buyer reads the new range and what it me
   )
 })
 
-test('a buyer whose offer a new range leaves out reads when it can be changed', async () => {
+test('tells a buyer excluded by a new range when the offer can be changed', async () => {
   const { agent, rival } = scene
   await scene.accepted()
   await priced(490_000, 500_000, 525_000)
@@ -70,7 +70,7 @@ test('a buyer whose offer a new range leaves out reads when it can be changed', 
   )
 })
 
-test('buyers of an agent who leaves read once what becomes of their offer', async () => {
+test('notifies buyers of a leaving agent once about their offers', async () => {
   const { admin, agent, buyer, rival } = scene
   await scene.accepted()
   await admin.call(changeRole, { params: { id: agent.id }, body: { role: 'user' } })
@@ -85,7 +85,7 @@ test('buyers of an agent who leaves read once what becomes of their offer', asyn
   ])
 })
 
-test('buyers, admins and the agent read what becomes of offers when an agent is one again', async () => {
+test('notifies buyers, admins, and the agent about offers when an agent returns', async () => {
   const { admin, agent, buyer, rival, propertyId } = scene
   await scene.offered()
   const become = (role: 'agent' | 'user') =>
@@ -107,7 +107,7 @@ test('buyers, admins and the agent read what becomes of offers when an agent is 
   expect(await notificationsOf(rival, 'agentReturned')).toEqual([])
   const received = ['Rosa Rival offered $480,000', 'Grace Hopper offered $500,000']
   expect([await madeOn(admin), await madeOn(agent)]).toEqual([[], received])
-  // Once more, with the offers as they are: each buyer reads the last state alone.
+  // Repeats it with the current offers: each buyer sees only the latest state.
   await become('user')
   expect(await notificationsOf(rival, 'agentLeft')).toHaveLength(1)
   expect(await notificationsOf(buyer, 'agentLeft')).toHaveLength(1)
@@ -124,7 +124,7 @@ test('buyers, admins and the agent read what becomes of offers when an agent is 
   expect(await madeOn(agent)).toEqual(['Grace Hopper offered $495,000', ...received])
 })
 
-test('reporters of a review read each outcome, without its reason', async () => {
+test('notifies reporters of each outcome, without its reason', async () => {
   const { admin, rival, buyer } = scene
   await scene.reviewed()
   const params = { id: scene.reviewId }
@@ -134,7 +134,7 @@ test('reporters of a review read each outcome, without its reason', async () => 
   await admin.call(dismissReports, { params })
   await report(scene.reviewId)
   await admin.call(hideReview, { params, body: { reason: 'Insults.' } })
-  // The report has ended.
+  // The report has already ended.
   await admin.call(deleteReview, { params })
   await report(await makeReview(buyer, await makeProperty(scene.server.db)))
   await admin.call(deleteUser, { params: { id: buyer.id } })
@@ -146,7 +146,7 @@ test('reporters of a review read each outcome, without its reason', async () => 
   expect(JSON.stringify(await notificationsOf(rival, 'reportDecided'))).not.toContain('Insults')
 })
 
-test('reporters read that a hidden review is visible again, and that its author deleted it', async () => {
+test('notifies reporters that a hidden review is visible again or was deleted by its author', async () => {
   const { admin, rival, buyer, propertyId } = scene
   await scene.reviewed()
   const params = { id: scene.reviewId }
@@ -171,7 +171,7 @@ test('reporters read that a hidden review is visible again, and that its author 
   expect((await notificationsOf(admin, 'reviewReported'))[0]).toMatchObject({ propertyId })
 })
 
-test('reporters read nothing of a later review that they did not report', async () => {
+test('does not notify reporters of a later review that they did not report', async () => {
   const { admin, rival, buyer } = scene
   const decide = async () => {
     const params = { id: scene.reviewId }
@@ -194,7 +194,7 @@ const share = async () => (await makeShare(scene.server.db, scene.buyer.id, { gu
 const write = (member: Caller, id: string, text = 'A quiet street.') =>
   member.call(noteWish, { params: { id }, body: { text } })
 
-test('the other side reads of a note once while unread, of none that is removed, and of the end', async () => {
+test('notifies the other side of a note once while unread, not of a removed one, and of the end', async () => {
   const { buyer, rival } = scene
   const id = await share()
   const wish = await makeWish(buyer, scene.propertyId)
@@ -219,7 +219,7 @@ test('the other side reads of a note once while unread, of none that is removed,
   expect(await notificationsOf(rival, 'shareEnded')).toEqual([])
 })
 
-test('closing an account ends its sharing for the other side', async () => {
+test('closing an account notifies the other side of its shares', async () => {
   await share()
   await scene.admin.call(deleteUser, { params: { id: scene.buyer.id } })
   expect(await notificationsOf(scene.rival, 'shareEnded')).toMatchObject([
@@ -227,7 +227,7 @@ test('closing an account ends its sharing for the other side', async () => {
   ])
 })
 
-test('of a deleted home, those who saved it or wrote a note on it read what is gone', async () => {
+test('notifies members who saved a deleted home or wrote a note on it', async () => {
   const { agent, buyer, rival, admin, propertyId } = scene
   await share()
   await makeWish(admin, propertyId)
@@ -257,7 +257,7 @@ const moderated = [
   'propertyDeleted',
 ] as const
 
-/** An admin rejects a listing; verifies, changes and deletes another one, and rejects changes of its agent. */
+/** Rejects a listing; verifies, changes, and deletes another one; and rejects its agent's changes. All as an admin. */
 const moderate = async (agentId: string | null, propose: (id: string) => Promise<unknown>) => {
   const { admin, server } = scene
   const submit = () => makeProperty(server.db, { agentId, verificationStatus: 'pending' })
@@ -271,7 +271,7 @@ const moderate = async (agentId: string | null, propose: (id: string) => Promise
   await admin.call(deleteProperty, { params: { id } })
 }
 
-test('what an admin does with a listing notifies its agent alone, also one who became an admin', async () => {
+test("notifies only a listing's agent of an admin's actions, even if the agent is an admin now", async () => {
   const { admin, agent, server } = scene
   const before = await Promise.all(moderated.map((kind) => receiversOf(server, kind)))
   await moderate(null, async () => {})

@@ -23,7 +23,7 @@ const demoted = 'Aron Agent is no longer their agent.'
 const deleted = 'The account of their agent was deleted.'
 const pending = '/dashboard/manageOffers?as=agent&status=pending'
 
-test('admins read how many offers of an agent who left are still open', async () => {
+test("tells admins how many of a former agent's offers are still open", async () => {
   const { admin, buyer, server } = scene
   await scene.rivals()
   await makeOffer(buyer, await makeProperty(server.db, { agentId: scene.agent.id }))
@@ -34,7 +34,7 @@ test('admins read how many offers of an agent who left are still open', async ()
   expect(await read()).toEqual([['2 pending offers on 2 listings now wait for an admin', deleted, pending]])
 })
 
-test('once all of them are accepted, the notification leads to these', async () => {
+test('leads to the accepted offers once all of them are accepted', async () => {
   await scene.offered()
   await become('user')
   await scene.answer(scene.admin, 'accepted')
@@ -47,7 +47,7 @@ test('once all of them are accepted, the notification leads to these', async () 
   ])
 })
 
-test('admins read once of an agent who leaves, returns and leaves again', async () => {
+test('notifies admins once of an agent who leaves, returns, and leaves again', async () => {
   await scene.rivals()
   await become('user')
   await become('agent')
@@ -58,7 +58,7 @@ test('admins read once of an agent who leaves, returns and leaves again', async 
   expect(await read()).toEqual([[both, deleted, pending]])
 })
 
-test('an admin who leaves reads nothing of the own listings, and admins nothing of an agent without open offers', async () => {
+test('notifies neither a leaving admin of own listings nor admins without open offers', async () => {
   const { agent, server } = scene
   await scene.rivals()
   await become('admin')

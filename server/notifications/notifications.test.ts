@@ -32,7 +32,7 @@ const make = async (member: Caller, values = {}) =>
 const setRead = (member: Caller, id: string, isRead = true) =>
   member.call(readNotification, { params: { id }, body: { isRead } })
 
-test('they come newest first, a page at a time, to their member alone', async () => {
+test('lists notifications to their member only, newest first, in pages', async () => {
   const made: string[] = []
   for (let at = 0; at < 5; at += 1)
     made.push(await make(buyer, { createdAt: new Date(1_700_000_000_000 + at) }))
@@ -54,7 +54,7 @@ test('they come newest first, a page at a time, to their member alone', async ()
   })
 })
 
-test('one is read and unread again, all are read at once; strangers change nothing', async () => {
+test('marks one as read or unread, or all as read, for their member only', async () => {
   const [first, second] = [await make(buyer), await make(buyer)]
   expect(await unread(buyer)).toBe(2)
   expect((await setRead(buyer, first)).body).toEqual({ modifiedCount: 1 })
@@ -69,7 +69,7 @@ test('one is read and unread again, all are read at once; strangers change nothi
   expect(await unread(buyer)).toBe(0)
 })
 
-test('of a hidden listing nothing is told while it is hidden, and no more is counted than is shown', async () => {
+test('hides notifications about a hidden listing and limits the unread count', async () => {
   const propertyId = await makeProperty(server.db)
   await makeNotification(server.db, buyer.id, propertyId)
   const set = (verificationStatus: 'pending' | 'verified') =>
@@ -82,27 +82,27 @@ test('of a hidden listing nothing is told while it is hidden, and no more is cou
   expect(await unread(buyer)).toBe(limits.unread.counted)
 })
 
-/** What a tab hears, one number after the other. */
+/** Collects the unread counts and the roles that a tab receives. */
 async function watch({ origin }: TestApp, { token }: Caller) {
   const over = new AbortController()
   const response = await fetch(`${origin}/api${watchUnread.path}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: over.signal,
   })
-  const heard: number[] = []
+  const counts: number[] = []
   const roles: string[] = []
   let text = ''
   const ended = (async () => {
     for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += piece
-      heard.splice(0, heard.length, ...[...text.matchAll(/"unread":(\d+)/g)].map(([, n]) => Number(n)))
+      counts.splice(0, counts.length, ...[...text.matchAll(/"unread":(\d+)/g)].map(([, n]) => Number(n)))
       roles.splice(0, roles.length, ...[...text.matchAll(/"role":"(\w+)"/g)].map(([, role]) => String(role)))
     }
   })().catch(() => {})
-  return { response, heard, roles, ended, stop: () => over.abort() }
+  return { response, counts, roles, ended, stop: () => over.abort() }
 }
 
-test('a stream tells of every change, whichever process made it, and nobody else of it', async () => {
+test('a stream reports changes from every process, to its member only', async () => {
   const stranger = await server.member('user')
   const tabs = await Promise.all([watch(server, buyer), watch(there, buyer)])
   const other = await watch(there, stranger)
@@ -110,33 +110,33 @@ test('a stream tells of every change, whichever process made it, and nobody else
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(response.headers.get('x-accel-buffering')).toBe('no')
   }
-  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[0], [0]]))
+  await vi.waitFor(() => expect(tabs.map(({ counts }) => counts)).toEqual([[0], [0]]))
   const id = await make(buyer)
   await vi.waitFor(
     () =>
-      expect(tabs.map(({ heard }) => heard)).toEqual([
+      expect(tabs.map(({ counts }) => counts)).toEqual([
         [0, 1],
         [0, 1],
       ]),
     5_000,
   )
   await setRead(buyer, id)
-  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard.at(-1))).toEqual([0, 0]), 5_000)
-  expect(other.heard).toEqual([0])
+  await vi.waitFor(() => expect(tabs.map(({ counts }) => counts.at(-1))).toEqual([0, 0]), 5_000)
+  expect(other.counts).toEqual([0])
   for (const tab of [...tabs, other]) tab.stop()
 })
 
-test('a stream tells of another notification also where no more are counted', async () => {
+test('a stream reports another notification even beyond the maximum count', async () => {
   const { counted } = limits.unread
   for (let at = 0; at < counted; at += 1) await make(buyer)
   const tab = await watch(server, buyer)
-  await vi.waitFor(() => expect(tab.heard).toEqual([counted]))
+  await vi.waitFor(() => expect(tab.counts).toEqual([counted]))
   await make(buyer)
-  await vi.waitFor(() => expect(tab.heard).toEqual([counted, counted]), 5_000)
+  await vi.waitFor(() => expect(tab.counts).toEqual([counted, counted]), 5_000)
   tab.stop()
 })
 
-test('a stream tells the role with every change, also the one that it was opened before', async () => {
+test('a stream reports the current role and ends when it changes', async () => {
   const tab = await watch(server, buyer)
   await vi.waitFor(() => expect(tab.roles).toEqual(['user']))
   await server.db.updateTable('user').set({ role: 'agent' }).where('id', '=', buyer.id).execute()
@@ -146,30 +146,33 @@ test('a stream tells the role with every change, also the one that it was opened
   again.stop()
 })
 
-test('an account has so many streams at a time; the oldest ends', async () => {
+test('limits streams per account and ends the oldest', async () => {
   const tabs: Awaited<ReturnType<typeof watch>>[] = []
   for (let open = 0; open <= limits.unreadStream.perAccount; open += 1) tabs.push(await watch(server, buyer))
   await tabs[0]?.ended
   await make(buyer)
   const others = tabs.slice(1)
-  await vi.waitFor(() => expect(others.map(({ heard }) => heard.at(-1))).toEqual(others.map(() => 1)), 5_000)
-  expect(tabs[0]?.heard).toEqual([0])
+  await vi.waitFor(
+    () => expect(others.map(({ counts }) => counts.at(-1))).toEqual(others.map(() => 1)),
+    5_000,
+  )
+  expect(tabs[0]?.counts).toEqual([0])
   for (const tab of others) tab.stop()
 })
 
-test('without a token, or with that of a session that has ended, there is no stream', async () => {
+test('refuses a stream without a token or with one of an ended session', async () => {
   expect((await watch(server, server.anonymous)).response.status).toBe(401)
   const { token = '' } = buyer
   await server.db.deleteFrom('session').where('userId', '=', buyer.id).execute()
   expect((await watch(server, server.withToken(token))).response.status).toBe(401)
 })
 
-test('a stream ends as soon as its session or its role does, in every process, and no other does', async () => {
+test('ends streams in every process as soon as their session or role ends', async () => {
   const stranger = await server.member('user')
   const other = await watch(there, stranger)
   const endedWithin = async (change: () => Promise<unknown>) => {
     const tabs = await Promise.all([watch(server, buyer), watch(there, buyer)])
-    await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[0], [0]]))
+    await vi.waitFor(() => expect(tabs.map(({ counts }) => counts)).toEqual([[0], [0]]))
     const began = Date.now()
     await change()
     await Promise.all(tabs.map(({ ended }) => ended))
@@ -181,11 +184,11 @@ test('a stream ends as soon as its session or its role does, in every process, a
   expect(await endedWithin(promoted)).toBeLessThan(3_000)
   expect(await endedWithin(signedOut)).toBeLessThan(3_000)
   await make(stranger)
-  await vi.waitFor(() => expect(other.heard).toEqual([0, 1]), 5_000)
+  await vi.waitFor(() => expect(other.counts).toEqual([0, 1]), 5_000)
   other.stop()
 })
 
-test('a product that closes waits for no stream', async () => {
+test('closing the product does not wait for streams', async () => {
   const third = await startTestApp({ sharedWith: server })
   const tab = await watch(third, buyer)
   const began = Date.now()

@@ -52,7 +52,7 @@ const rivals = async () => {
   await makeOffer(rival, propertyId, 480_000)
 }
 
-test('an admin who answers for a listing without an agent is told of its offers', async () => {
+test('notifies an admin of offers on a listing without an agent', async () => {
   await server.db.updateTable('property').set({ agentId: null }).where('id', '=', propertyId).execute()
   await offered()
   expect((await notificationsOf(admin, 'offerMade')).at(0)?.path).toBe(
@@ -60,13 +60,13 @@ test('an admin who answers for a listing without an agent is told of its offers'
   )
 })
 
-test('changes that wait for review notify the admins once, however much joins them', async () => {
+test('notifies admins once of changes that wait for review', async () => {
   for (const body of [{ bedNumber: 4 }, { price: 490_000 }])
     await agent.call(updateProperty, { params: { id: propertyId }, body })
   expect(await receiversOf(server, 'changesProposed')).toEqual([admin.id])
 })
 
-test('closing the account of an agent leaves whole sentences about its listings', async () => {
+test("closing an agent's account keeps complete texts about its listings", async () => {
   await agent.call(updateProperty, { params: { id: propertyId }, body: { price: 490_000 } })
   await admin.call(deleteUser, { params: { id: agent.id } })
   expect((await notificationsOf(admin, 'changesProposed')).at(0)?.headline).toBe(
@@ -74,7 +74,7 @@ test('closing the account of an agent leaves whole sentences about its listings'
   )
 })
 
-test('reports of a review are one notification, which each of them makes unread', async () => {
+test('combines reports of a review into one notification, unread after each report', async () => {
   const id = await makeReview(buyer, propertyId)
   const report = async (who: Caller) =>
     who.call(reportReview, { params: { id }, body: { reason: 'Insults.' } })
@@ -87,7 +87,7 @@ test('reports of a review are one notification, which each of them makes unread'
   expect((await notificationsOf(admin, 'reviewReported')).at(0)?.isRead).toBe(false)
 })
 
-test('of a hidden review its author learns the reason, and of an own deletion nothing', async () => {
+test('tells authors the reason for hiding a review, and nothing of their own deletion', async () => {
   const id = await makeReview(buyer, propertyId)
   const hide = () => admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
   await hide()
@@ -99,7 +99,7 @@ test('of a hidden review its author learns the reason, and of an own deletion no
   expect((await buyer.call(listNotifications)).body).toEqual([])
 })
 
-test('closing an account withdraws its offers, tells their agents, and leaves no notification to it', async () => {
+test('closing an account withdraws its offers, notifies their agents, and deletes its notifications', async () => {
   await rivals()
   await accept()
   await admin.call(deleteUser, { params: { id: buyer.id } })
@@ -111,7 +111,7 @@ test('closing an account withdraws its offers, tells their agents, and leaves no
   expect(rows).toEqual([])
 })
 
-test('what becomes of a hidden listing is told to its agent and to admins alone', async () => {
+test('shows events of a hidden listing only to its agent and to admins', async () => {
   await rivals()
   await accept()
   await server.db
@@ -123,7 +123,7 @@ test('what becomes of a hidden listing is told to its agent and to admins alone'
   expect(await notificationsOf(agent, 'offerMade')).toHaveLength(2)
 })
 
-test('a change that is rolled back tells no one', async () => {
+test('a rolled-back change notifies no one', async () => {
   await offered()
   const failed = inTransaction(server.db, async (tx) => {
     await notify(tx, 'offerRejected', { offerId })
@@ -144,7 +144,7 @@ const sent = async () => {
   return mails.orderBy('createdAt', 'desc').execute()
 }
 
-test('a member chooses for each topic of the own role, and strangers choose nothing by it', async () => {
+test('members choose emails for each topic of their role, for themselves only', async () => {
   expect(await chosen(buyer)).toEqual({
     offers: 'atOnce',
     payments: 'atOnce',
@@ -161,7 +161,7 @@ test('a member chooses for each topic of the own role, and strangers choose noth
   expect((await choose(buyer, 'weather' as Topic, 'daily')).status).toBe(404)
 })
 
-test('several events come in one email, what is for the day comes in the email of the day', async () => {
+test('combines events into one email, and daily events into the daily email', async () => {
   await rivals()
   await makeReview(buyer, propertyId)
   await server.alerts.match()
@@ -180,7 +180,7 @@ test('several events come in one email, what is for the day comes in the email o
   expect(daily?.text).toContain('4 of 5 stars')
 })
 
-test('an email about several events names the one that matters most in its subject', async () => {
+test('names the most important event in the subject of an email', async () => {
   await makeSavedSearch(buyer)
   await offered()
   const other = await makeProperty(server.db, { agentId: agent.id, title: 'Brick house' })
@@ -205,7 +205,7 @@ test('an email about several events names the one that matters most in its subje
   expect((await subjects())[0]).toBe('Your payment of $500,000 was refunded, and 2 more updates')
 })
 
-test('a topic that is off sends nothing, also of what is waiting already; the notification is there', async () => {
+test('sends no emails about a disabled topic, not even waiting ones, but keeps notifications', async () => {
   await choose(agent, 'offers', 'never')
   await offered()
   await makeOffer(rival, propertyId)
@@ -217,7 +217,7 @@ test('a topic that is off sends nothing, also of what is waiting already; the no
   expect(await notificationsOf(agent, 'offerMade')).toHaveLength(2)
 })
 
-test('the link in an email ends those of its topic alone, and notifications go on', async () => {
+test('the link in an email ends emails about its topics only, and notifications continue', async () => {
   await makeSavedSearch(agent)
   await offered()
   await server.alerts.match()
@@ -235,9 +235,9 @@ test('the link in an email ends those of its topic alone, and notifications go o
   expect(await notificationsOf(agent, 'offerMade')).toHaveLength(2)
 })
 
-test('an email that a killed process did not send is sent by the next one, once', async () => {
+test('another process sends an email that a killed process left behind, once', async () => {
   await offered()
-  // It died after the commit: no letter was written yet.
+  // The process ended after the commit, before an email was written.
   const next = await startTestApp({ sharedWith: server })
   await Promise.all([server.alerts.match(), next.alerts.match()])
   const [email, ...others] = await server.db.selectFrom('alertLetter').select('id').execute()
@@ -249,7 +249,7 @@ test('an email that a killed process did not send is sent by the next one, once'
   await next.stop()
 })
 
-test('a role that stays as it is, and one that is given to oneself, are told to no one', async () => {
+test("does not notify of an unchanged role or of a member's own change", async () => {
   await server.member('admin')
   const change = (id: string, role: 'admin' | 'user') =>
     admin.call(changeRole, { params: { id }, body: { role } })

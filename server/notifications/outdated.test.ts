@@ -12,26 +12,20 @@ afterAll(() => scene.server.stop())
 test.each([
   { by: 'agent', status: 'rejected' },
   { by: 'buyer', status: 'withdrawn' },
-] as const)(
-  'an acceptance that its $by ends is no longer notificationsOf, with its way to the payment',
-  async (one) => {
-    const { buyer } = scene
-    await scene.accepted()
-    expect(await notificationsOf(buyer, 'offerAccepted')).toHaveLength(1)
-    await scene.answer(scene[one.by], one.status)
-    expect(await notificationsOf(buyer, 'offerAccepted')).toEqual([])
-  },
-)
+] as const)('hides an acceptance and its link to payment once the $by has ended it', async (one) => {
+  const { buyer } = scene
+  await scene.accepted()
+  expect(await notificationsOf(buyer, 'offerAccepted')).toHaveLength(1)
+  await scene.answer(scene[one.by], one.status)
+  expect(await notificationsOf(buyer, 'offerAccepted')).toEqual([])
+})
 
-test('an email does not ask for what can no longer be done', async () => {
+test('leaves outdated requests out of an email', async () => {
   const { server, buyer, agent, rival } = scene
   await scene.accepted()
   await scene.pay()
-  // The bell asks for none of it either.
-  expect([
-    ...(await notificationsOf(buyer, 'offerAccepted')),
-    ...(await notificationsOf(rival, 'propertyReserved')),
-  ]).toEqual([])
+  // The notification center omits them, too.
+  expect([...(await notificationsOf(buyer, 'offerAccepted')), ...(await notificationsOf(rival, 'propertyReserved'))]).toEqual([])
   await sendEmails(server)
   const emails = await readEmails(server)
   const textTo = ({ email }: Caller) => emails.find(({ to }) => to === email)?.text
@@ -44,7 +38,7 @@ test('an email does not ask for what can no longer be done', async () => {
 })
 
 test.each(['rejected', 'accepted and then rejected'])(
-  'a buyer whose offer was %s reads it, although the listing is deleted right after',
+  'a buyer whose offer was %s is notified even if the listing is deleted right after',
   async (what) => {
     const { server, agent, buyer, propertyId } = scene
     await (what === 'rejected' ? scene.offered() : scene.accepted())

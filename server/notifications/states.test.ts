@@ -6,10 +6,10 @@ import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
 import type { Role } from '#contract/users.ts'
 import { events } from './events.ts'
 
-/** A state that follows no event of its own, and why. */
+/** Why a state has no event of its own. */
 type Silent = { silent: string }
 
-/** Which event tells of each state; a new state does not compile without its row. */
+/** The event for each state. A new state does not compile without its row. */
 const states: [
   Record<OfferStatus, EventKind | Silent>,
   Record<DealStatus, EventKind | Silent>,
@@ -37,7 +37,7 @@ const states: [
   { user: 'roleChanged', agent: 'roleChanged', admin: 'roleChanged' },
 ]
 
-test('every state of offers, deals, listings, payments and roles has an event, or says why not', () => {
+test('every state of offers, deals, listings, payments, and roles has an event or a reason', () => {
   const named = states.flatMap((one) => Object.values(one)).filter((row) => typeof row === 'string')
   expect(named.filter((kind) => !(kind in events))).toEqual([])
   expect(Object.keys(events).toSorted()).toEqual([...eventKinds].toSorted())

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/users.ts'
 import { createStreams } from './streams.ts'
 
-/** Short, and far enough apart to tell a retry from a first check. */
+/** Short, but far enough apart to distinguish a retry from a first check. */
 const waits = { lookMs: 25, retryMs: 200 }
 
-const asked: string[][] = []
-const askedAt: number[] = []
+const checks: string[][] = []
+const checkedAt: number[] = []
 const errors: unknown[] = []
 let failures: number
 let change: () => void
@@ -19,7 +19,7 @@ let open: (sessionId: string, signal?: AbortSignal) => Promise<{ hasEnded: () =>
 let stop: () => void
 
 beforeEach(async () => {
-  asked.length = askedAt.length = errors.length = failures = opened = counted = 0
+  checks.length = checkedAt.length = errors.length = failures = opened = counted = 0
   const streams = createStreams({
     changes: {
       onNotified: () => () => {},
@@ -29,8 +29,8 @@ beforeEach(async () => {
       },
     },
     rolesOf: (sessionIds) => {
-      asked.push(sessionIds)
-      askedAt.push(performance.now())
+      checks.push(sessionIds)
+      checkedAt.push(performance.now())
       if (failures > 0) {
         failures -= 1
         return Promise.reject(new Error('The database does not answer'))
@@ -68,33 +68,33 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-test('a new stream looks at its own session only', async () => {
+test('a new stream checks only its own session', async () => {
   await open('first')
-  await expect.poll(() => asked).toEqual([['first']])
+  await expect.poll(() => checks).toEqual([['first']])
   await open('second')
-  await expect.poll(() => asked).toEqual([['first'], ['second']])
+  await expect.poll(() => checks).toEqual([['first'], ['second']])
   change()
-  await expect.poll(() => asked).toEqual([['first'], ['second'], ['first', 'second']])
+  await expect.poll(() => checks).toEqual([['first'], ['second'], ['first', 'second']])
 })
 
-test('one look at the sessions that fails ends no stream and is repeated, five in a row end them', async () => {
+test('a failed check is retried and ends no stream; five in a row end the streams', async () => {
   const stream = await open('first')
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => checks).toHaveLength(1)
   failures = 1
   change()
-  await expect.poll(() => asked, { timeout: 5_000 }).toHaveLength(3)
+  await expect.poll(() => checks, { timeout: 5_000 }).toHaveLength(3)
   expect([errors.length, stream.hasEnded()]).toEqual([1, false])
   failures = 5
   change()
   await expect.poll(() => stream.hasEnded(), { timeout: 5_000 }).toBe(true)
-  expect([asked.length, errors.length]).toEqual([8, 6])
-  // The look that repeats a failed one waits for longer, so that a database in trouble is not asked at once again.
-  const pauses = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))
+  expect([checks.length, errors.length]).toEqual([8, 6])
+  // A retry waits longer, so that it does not burden a failing database.
+  const pauses = checkedAt.slice(1).map((at, index) => at - (checkedAt[index] ?? 0))
   for (const repeated of [2, 4, 5, 6, 7]) expect(pauses[repeated - 1]).toBeGreaterThan(waits.retryMs * 0.9)
 })
 
-test('a client that is gone before its stream begins leaves nothing behind', async () => {
+test('a client that disconnects before its stream begins leaves nothing behind', async () => {
   await expect(open('gone', AbortSignal.timeout(50))).rejects.toThrow('timeout')
   await expect.poll(() => opened).toBe(1)
-  expect([counted, asked]).toEqual([0, []])
+  expect([counted, checks]).toEqual([0, []])
 })

@@ -101,7 +101,7 @@ const ends: [EventKind, string, () => Promise<unknown>, () => Promise<unknown>][
   ],
 ]
 
-test.each(ends)('admins read %s once, and nothing of it after %s', async (kind, _end, given, end) => {
+test.each(ends)('notifies admins of %s once, and removes it after %s', async (kind, _end, given, end) => {
   const { otherAdmin } = scene
   const unread = async () => (await otherAdmin.call(countUnread)).body.unread
   await given()
@@ -112,7 +112,7 @@ test.each(ends)('admins read %s once, and nothing of it after %s', async (kind, 
   expect(await unread()).toBe(before - 1)
 })
 
-test('a report after the decision is told as a new one, though the one before was never read', async () => {
+test('a report after a decision creates a new notification, even if the earlier one was unread', async () => {
   const { otherAdmin, server } = scene
   await reported()
   const [first] = await notificationsOf(otherAdmin, 'reviewReported')
@@ -125,7 +125,7 @@ test('a report after the decision is told as a new one, though the one before wa
   expect(second?._id).not.toBe(first?._id)
 })
 
-test('who saved a home reads its latest state alone, and nothing once it is off the list', async () => {
+test('shows only the latest state of a saved home, and nothing once it is removed', async () => {
   const { agent, buyer, rival } = scene
   const id = await makeWish(rival, propertyId)
   const read = async () => (await rival.call(listNotifications)).body.map(({ kind }) => kind)

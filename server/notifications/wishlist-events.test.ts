@@ -21,7 +21,7 @@ const wished = async (scene: EventScene) => {
   await shared(scene)
   wishId = await makeWish(scene.buyer, scene.propertyId)
 }
-/** Everyone saves the home; a guest of the one without an offer has only a note on it. */
+/** Everyone saves the home. A guest of the member without an offer only has a note on it. */
 const saved = async ({ server, admin, agent, buyer, rival, propertyId }: EventScene) => {
   watcher = await server.member('user')
   for (const member of [agent, buyer, rival]) await makeWish(member, propertyId)
@@ -77,7 +77,7 @@ testEvents<keyof typeof wishlistEvents>((scene) => ({
       const charge = { status: 'capturing', atProvider: 'captured', checkAt } as const
       await makeCharge(scene.server.db, scene.offerId, charge)
     },
-    // Recorded without the buyer, whose process has died.
+    // Recorded without the buyer, as after a crash.
     when: () => scene.server.payments.settleAbandoned(),
     to: () => [watcher],
     says: 'A home on your wishlist was sold',
