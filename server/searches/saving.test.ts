@@ -43,7 +43,7 @@ const everything = {
   sort: 'price',
 } as const
 
-test('a saved search keeps what it asks for, area included, newest first', async () => {
+test('stores all criteria of a search, area included, and lists the newest first', async () => {
   const first = await makeSavedSearch(buyer, { name: 'Near the water', search: everything, alert: 'daily' })
   const second = await makeSavedSearch(buyer)
   expect(await list(buyer)).toMatchObject([
@@ -56,13 +56,13 @@ test('a saved search keeps what it asks for, area included, newest first', async
   )
 })
 
-test('there is a column for each criterion of a search', async () => {
+test('has a column for each search criterion', async () => {
   await makeSavedSearch(buyer)
   const row = await server.db.selectFrom('savedSearch').selectAll().limit(1).executeTakeFirstOrThrow()
   expect(Object.keys(criteria).filter((name) => !(name in row))).toEqual([])
 })
 
-test('it is renamed, changed, paused and resumed', async () => {
+test('renames, changes, pauses, and resumes a search', async () => {
   const id = await makeSavedSearch(buyer, { search: everything })
   const changed = await update(buyer, id, { name: 'Kent', search: { location: 'Kent' }, alert: 'never' })
   expect([changed.status, changed.body]).toMatchObject([
@@ -74,7 +74,7 @@ test('it is renamed, changed, paused and resumed', async () => {
   expect((await update(buyer, id, {})).body).toMatchObject({ name: 'Kent' })
 })
 
-test('what makes no sense is refused by field', async () => {
+test('reports invalid fields', async () => {
   const search = { minPrice: 'much', area: '1,2;3,4' } as never
   const { status, problem } = await buyer.call(saveSearch, {
     body: { name: ' ', search, alert: 'hourly' as never },
@@ -91,7 +91,7 @@ test('what makes no sense is refused by field', async () => {
   expect(await list(buyer)).toEqual([])
 })
 
-test.each(Object.values(searchRanges))('a search from %s above %s is refused by field', async (from, to) => {
+test.each(Object.values(searchRanges))('refuses a search from %s above %s by field', async (from, to) => {
   const search = { [from]: 2_000, [to]: 1_900 }
   const refused = [422, { [`search.${from}`]: invertedRange }]
   const saving = await buyer.call(saveSearch, { body: { name: 'Impossible', search } })
@@ -102,7 +102,7 @@ test.each(Object.values(searchRanges))('a search from %s above %s is refused by 
   expect(await list(buyer)).toMatchObject([{ _id: id, search: { [from]: '1900' } }])
 })
 
-test("it is one's own alone; a stranger, an admin too, does not learn of it", async () => {
+test('hides a saved search from other members and admins', async () => {
   const id = await makeSavedSearch(buyer)
   for (const other of [await server.member('user'), await server.member('agent'), admin]) {
     expect((await update(other, id, { name: 'Mine' })).status).toBe(404)
@@ -113,19 +113,19 @@ test("it is one's own alone; a stranger, an admin too, does not learn of it", as
   expect(await list(buyer)).toMatchObject([{ _id: id, name: 'Everything' }])
 })
 
-test('deleting takes it away once, and the end of the account takes all', async () => {
+test('deletes a search once, and all with the account', async () => {
   const id = await makeSavedSearch(buyer)
-  const kept = await makeSavedSearch(buyer, { search: { location: 'Kent' } })
+  const remaining = await makeSavedSearch(buyer, { search: { location: 'Kent' } })
   const gone = await buyer.call(deleteSavedSearch, { params: { id } })
   expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }])
   expect((await buyer.call(deleteSavedSearch, { params: { id } })).status).toBe(404)
-  expect(await list(buyer)).toMatchObject([{ _id: kept }])
+  expect(await list(buyer)).toMatchObject([{ _id: remaining }])
   await admin.call(deleteUser, { params: { id: buyer.id } })
   const left = server.db.selectFrom('savedSearch').select('id').where('userId', '=', buyer.id)
   expect(await left.execute()).toEqual([])
 })
 
-test('a member has at most a hundred, also of those saved at the same moment', async () => {
+test('limits saved searches to a hundred, even when saved simultaneously', async () => {
   const answers = await Promise.all(
     Array.from({ length: limits.savedSearch.most + 5 }, (_, minPrice) =>
       buyer.call(saveSearch, { body: { name: 'Many', search: { minPrice } } }),
@@ -141,7 +141,7 @@ test('a member has at most a hundred, also of those saved at the same moment', a
   await makeSavedSearch(buyer)
 })
 
-test('the same search is saved once, in whichever order it is sorted and its lists stand', async () => {
+test('refuses the same search again, whatever its sort order and the order of its lists', async () => {
   const id = await makeSavedSearch(buyer, { name: 'First', search: everything })
   const refused = [409, 'search_already_saved']
   const save = async (member: Caller, search: object) => {
@@ -173,20 +173,20 @@ test('the same search is saved once, in whichever order it is sorted and its lis
   ])
     expect([other, await save(buyer, other)]).toEqual([other, [201, undefined]])
 
-  // What one becomes is compared with the others alone.
+  // An edited search is compared only with the others.
   expect((await update(buyer, id, { name: 'Renamed', search: everything })).status).toBe(200)
   const change = await update(buyer, id, { search: { ...everything, maxPrice: 400_000, sort: '-price' } })
   expect([change.status, change.problem.code]).toEqual(refused)
 })
 
-test('of the same search that is saved at the same moment one is kept', async () => {
+test('saves only one of several equal searches at the same time', async () => {
   const body = { name: 'Twice', search: { location: 'Kent' } }
   const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.call(saveSearch, { body })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await list(buyer)).toHaveLength(1)
 })
 
-test('a token of somebody else, or a changed one, ends nothing', async () => {
+test('refuses an invalid or modified token', async () => {
   await makeSavedSearch(buyer)
   const body = { 'List-Unsubscribe': 'One-Click' } as const
   for (const token of ['', 'x', `${buyer.id}.`, `${buyer.id}.AAAA`, `${buyer.id}.${newId()}.AAAA`, buyer.id])
