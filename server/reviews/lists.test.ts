@@ -56,12 +56,12 @@ const seen: Record<Who, string[]> = {
 }
 
 describe.each(Object.keys(seen) as Who[])('%s', (who) => {
-  test('reads the reviews of the listings they may see, newest first', async () => {
+  test('lists the reviews of visible listings, newest first', async () => {
     expect(await names(who)).toEqual(seen[who])
   })
 })
 
-test('may be deleted by whom the answer says', async () => {
+test('says which reviews the viewer may delete', async () => {
   const deletable = async (who: Who) =>
     (await callers[who].call(listReviews)).body.filter(({ can }) => can.delete).map(({ _id }) => nameOf(_id))
   expect(await deletable('buyer')).toEqual(['first', 'older'])
@@ -70,7 +70,7 @@ test('may be deleted by whom the answer says', async () => {
   expect(await deletable('admin')).toEqual(seen.admin)
 })
 
-test('the list is narrowed by listing and by writer', async () => {
+test('filters by listing and author', async () => {
   const flat = await makeProperty(server.db)
   expect(await names('buyer', { propertyId: flat })).toEqual([])
   expect(await names('buyer', { propertyId: house })).toEqual(['second', 'first'])
@@ -80,12 +80,12 @@ test('the list is narrowed by listing and by writer', async () => {
   expect(await names('buyer', { userEmail: '' })).toEqual(seen.buyer)
 })
 
-test('the list comes in pages without gaps, also within one day', async () => {
+test('paginates without gaps, even within one day', async () => {
   const pages = await readPages(callers.admin, listReviews, { limit: 1 })
   expect(pages.flat().map(({ _id }) => nameOf(_id))).toEqual(seen.admin)
 })
 
-test('what makes no sense is refused', async () => {
+test('refuses invalid queries', async () => {
   const query = { propertyId: 'house', limit: 101 } as never
   const { status, problem } = await callers.buyer.call(listReviews, { query })
   expect([status, Object.keys(problem.fields ?? {}).toSorted()]).toEqual([422, ['limit', 'propertyId']])

@@ -38,7 +38,7 @@ const report = (who: Caller, id: string, reason = 'Advertising.') =>
 const idsOf = async (who: Caller, query: InputOf<typeof listReviews>['query']) =>
   (await who.call(listReviews, { query })).body.map(({ _id }) => _id)
 
-test('A review is reported once a member, and admins read why until they dismiss it', async () => {
+test('members report a review once, and admins see the reasons until they dismiss them', async () => {
   const propertyId = await makeProperty(server.db)
   const id = await makeReview(writer, propertyId)
   expect((await report(writer, id)).status).toBe(403)
@@ -53,7 +53,7 @@ test('A review is reported once a member, and admins read why until they dismiss
   expect(body).toMatchObject([{ _id: id, reports: [{ reporterName: 'user 2', isOfEarlier: false }] }])
   expect((await reader.call(listReviews, { query: { state: 'reported' } })).status).toBe(403)
 
-  // What arrives after the admin has looked is not dismissed unread.
+  // Reports that arrive after the admin has looked are not dismissed unread.
   await report(await server.member('user'), id, 'Not about this home.')
   const early = await admin.call(dismissReports, { params: { id }, version: body[0]?.version })
   expect(early.problem.code).toBe('changed_meanwhile')
@@ -64,7 +64,7 @@ test('A review is reported once a member, and admins read why until they dismiss
   expect(await idsOf(admin, { propertyId, state: 'unreported' })).toEqual([id])
 })
 
-test('Of two admins who decide on reports at the same time, the second reads that it was decided', async () => {
+test('the second of two admins who decide on reports learns that it was decided', async () => {
   const id = await makeReview(writer, await makeProperty(server.db))
   await report(reader, id)
   const [seen] = (await admin.call(listReviews, { query: { state: 'reported' } })).body
@@ -78,11 +78,11 @@ test('Of two admins who decide on reports at the same time, the second reads tha
   expect(deleted?.problem.current?.can).toMatchObject({ hide: false, delete: true })
 })
 
-test('A hidden review is left out for everyone but its writer and admins, who read why', async () => {
+test('shows a hidden review only to its author and to admins, with the reason', async () => {
   const propertyId = await makeProperty(server.db)
   const id = await makeReview(writer, propertyId)
   const own = { propertyId, userEmail: writer.email }
-  // Kept answers must not be given to the writer, or be the writer's.
+  // Cached responses must be neither given to the author nor taken from the author's.
   expect(await idsOf(reader, own)).toEqual([id])
   const { status, body } = await admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
   expect([status, body]).toEqual([200, { modifiedCount: 1 }])
@@ -101,7 +101,7 @@ test('A hidden review is left out for everyone but its writer and admins, who re
   expect((await admin.call(unhideReview, { params: { id: propertyId } })).status).toBe(404)
 })
 
-test('A reported review that its author deletes and posts again is still reported', async () => {
+test('a reported review that its author deletes and posts again is still reported', async () => {
   const author = await server.member('user')
   const propertyId = await makeProperty(server.db)
   const id = await makeReview(author, propertyId)
@@ -119,7 +119,7 @@ test('A reported review that its author deletes and posts again is still reporte
   expect(await idsOf(admin, { propertyId, state: 'unreported' })).toEqual([again])
 })
 
-test('A report that was made before the author replaced the review is marked as one on an earlier version', async () => {
+test('marks a report from before the author replaced the review as one of an earlier version', async () => {
   const propertyId = await makeProperty(server.db)
   const write = (text: string) => writer.call(createReview, { body: { propertyId, text, starRating: 4 } })
   const { insertedId: id } = (await write('An insult.')).body
@@ -132,13 +132,13 @@ test('A report that was made before the author replaced the review is marked as 
   expect(await areOfEarlier()).toEqual([false])
   await write('A quiet street.')
   await report(await server.member('user'), id)
-  // The newest comes first.
+  // Newest first.
   expect(await areOfEarlier()).toEqual([false, true])
   await write('A quiet street.')
   expect(await areOfEarlier()).toEqual([false, true])
 })
 
-test('After an admin has deleted a review, the next one of its author is hidden, and the author knows', async () => {
+test("hides an author's next review after an admin has deleted one, and says so", async () => {
   const author = await server.member('user')
   const propertyId = await makeProperty(server.db)
   const whyHidden = async () =>
@@ -162,7 +162,7 @@ test('After an admin has deleted a review, the next one of its author is hidden,
   expect(await whyHidden()).toBeNull()
 })
 
-test('A hidden review that is deleted and written again stays hidden until an admin shows it', async () => {
+test('a hidden review that is deleted and written again stays hidden until an admin shows it', async () => {
   const author = await server.member('user')
   const agent = await server.member('agent')
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
@@ -193,7 +193,7 @@ test('A hidden review that is deleted and written again stays hidden until an ad
   }
 })
 
-test('A report that is made while its author leaves goes with the account, and its reporter is notified', async () => {
+test("deletes a report made while the author's account is closed, and notifies its reporter", async () => {
   const author = await server.member('user')
   const reporter = await server.member('user')
   const id = await makeReview(author, await makeProperty(server.db))
@@ -209,7 +209,7 @@ test('A report that is made while its author leaves goes with the account, and i
   ])
 })
 
-test('What remains of a hidden or reported review goes with the account', async () => {
+test('closing an account deletes what remains of its hidden or reported reviews', async () => {
   const author = await server.member('user')
   const id = await makeReview(author, await makeProperty(server.db))
   await report(reader, id)
@@ -222,7 +222,7 @@ test('What remains of a hidden or reported review goes with the account', async 
   expect(await reports.execute()).toEqual([])
 })
 
-test('An admin does not overwrite the reason of another without having read it', async () => {
+test("an admin does not overwrite another's reason without having read it", async () => {
   const id = await makeReview(writer, await makeProperty(server.db))
   const hide = (reason: string, version?: string) =>
     admin.call(hideReview, { params: { id }, body: { reason }, version })

@@ -30,7 +30,7 @@ const write = (body: Record<string, unknown>) => buyer.call(createReview, { body
 const remove = (actor: Caller, id: string) => actor.call(deleteReview, { params: { id } })
 
 describe('a review', () => {
-  test('is of the session and of the day', async () => {
+  test('has the author of the session and the current date', async () => {
     const { status, body } = await write({
       userEmail: agent.email,
       propertyId: house,
@@ -57,13 +57,10 @@ describe('a review', () => {
     })
   })
 
-  test.each([undefined, '2026-03-05', 'yesterday', 7])(
-    'has the date of its writing, whatever date it claims: %j',
-    async (reviewDate) => {
-      const { body } = await write({ propertyId: house, text: 'Fine.', starRating: 5, reviewDate })
-      expect((await find(body.insertedId))?.reviewDate).toBe('2026-03-04')
-    },
-  )
+  test.each([undefined, '2026-03-05', 'yesterday', 7])('ignores a claimed date: %j', async (reviewDate) => {
+    const { body } = await write({ propertyId: house, text: 'Fine.', starRating: 5, reviewDate })
+    expect((await find(body.insertedId))?.reviewDate).toBe('2026-03-04')
+  })
 
   test(statement('10.7.2'), async () => {
     const { propertyId } = await makeSale(server.db, buyer)
@@ -97,7 +94,7 @@ describe('a second review of the same listing', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refuses', () => {
   const valid = () => ({ propertyId: house, text: 'Fine.', starRating: 5 })
 
   test('an empty form, with every message', async () => {
@@ -118,7 +115,7 @@ describe('what is refused', () => {
     expect([status, problem.fields]).toEqual([422, { [name]: message }])
   })
 
-  test('a listing that does not exist, is gone, or is hidden from the writer', async () => {
+  test('a listing that is missing, deleted, or hidden from the author', async () => {
     const hidden = await makeProperty(server.db, { verificationStatus: 'rejected' })
     const gone = await makeProperty(server.db, { deletedAt: now })
     for (const propertyId of [newId(), hidden, gone]) {
@@ -143,7 +140,7 @@ describe('what is refused', () => {
     expect((await eager.call(createReview, { body })).problem.code).toBe('too_many_requests')
   })
 
-  test('by the database, too: no stars, too many stars, no text', async () => {
+  test('no stars, too many stars, and invalid texts in the database, too', async () => {
     const row = {
       propertyId: house,
       userId: buyer.id,
@@ -159,7 +156,7 @@ describe('what is refused', () => {
 })
 
 describe('deleting', () => {
-  test('takes the review away, once', async () => {
+  test('deletes the review once', async () => {
     for (const actor of [buyer, admin]) {
       const id = await makeReview(buyer, house)
       const { status, body } = await remove(actor, id)
@@ -169,7 +166,7 @@ describe('deleting', () => {
     }
   })
 
-  test("is not for strangers, not even the listing's agent", async () => {
+  test("is refused for other members, including the listing's agent", async () => {
     const id = await makeReview(buyer, house)
     for (const stranger of [agent, await server.member('user')]) {
       expect((await remove(stranger, id)).status).toBe(404)
@@ -178,7 +175,7 @@ describe('deleting', () => {
     expect((await remove(buyer, 'review')).status).toBe(404)
   })
 
-  test("is possible for one's own after the listing has been hidden", async () => {
+  test('is allowed for authors after the listing was hidden', async () => {
     const flat = await makeProperty(server.db)
     const id = await makeReview(buyer, flat)
     await server.db.updateTable('property').set({ deletedAt: now }).where('id', '=', flat).execute()
@@ -186,10 +183,14 @@ describe('deleting', () => {
   })
 })
 
-test('the reviews of a closed account go with it', async () => {
+test('closing an account deletes its reviews', async () => {
   const leaving = await server.member('user')
-  const [gone, kept] = [await makeReview(leaving, house), await makeReview(buyer, house)]
+  const [gone, remaining] = [await makeReview(leaving, house), await makeReview(buyer, house)]
   expect((await admin.call(deleteUser, { params: { id: leaving.id } })).status).toBe(200)
-  const left = await server.db.selectFrom('review').select('id').where('id', 'in', [gone, kept]).execute()
-  expect(left).toEqual([{ id: kept }])
+  const left = await server.db
+    .selectFrom('review')
+    .select('id')
+    .where('id', 'in', [gone, remaining])
+    .execute()
+  expect(left).toEqual([{ id: remaining }])
 })
