@@ -37,7 +37,7 @@ const notesFor = async (member: Caller) =>
       : member.call(listWishes))
   ).body[0]?.notes
 
-test('owner and guest each have a note, and both read both with their writers', async () => {
+test('owner and guest each have a note, and both see both with their writers', async () => {
   expect((await note(owner, ' The light! ')).body).toEqual({ modifiedCount: 1 })
   await note(guest, 'Too far out')
   expect(await notesFor(owner)).toMatchObject([
@@ -47,7 +47,7 @@ test('owner and guest each have a note, and both read both with their writers', 
   expect((await notesFor(guest))?.map(({ own }) => own)).toEqual([false, true])
 })
 
-test('a second one takes the place of the first, and an empty one takes it away', async () => {
+test('a second note replaces the first, and an empty one deletes it', async () => {
   await note(owner, 'First')
   await note(owner, 'Second')
   expect(await notesFor(owner)).toMatchObject([{ text: 'Second' }])
@@ -55,7 +55,7 @@ test('a second one takes the place of the first, and an empty one takes it away'
   expect(await notesFor(owner)).toEqual([])
 })
 
-test('is refused for a stranger, an admin, a visitor and a wish that is not there', async () => {
+test('refuses notes of strangers, admins, and visitors, and on unknown wishes', async () => {
   const [stranger, admin] = [await server.member('user'), await server.member('admin')]
   for (const member of [stranger, admin]) expect((await note(member, 'Hm')).status).toBe(404)
   expect((await note(server.anonymous, 'Hm')).status).toBe(401)
@@ -63,14 +63,14 @@ test('is refused for a stranger, an admin, a visitor and a wish that is not ther
   expect(await notesFor(owner)).toEqual([])
 })
 
-test('is refused where the listing is not to be seen any more', async () => {
+test('refuses a note on a listing that is no longer visible', async () => {
   const admin = await server.member('admin')
   const [wished] = (await owner.call(listWishes)).body
   await admin.call(deleteProperty, { params: { id: wished?.propertyId ?? '' } })
   expect((await note(owner, 'Gone')).status).toBe(404)
 })
 
-test('names what is wrong with it', async () => {
+test('reports invalid notes', async () => {
   const long = await note(owner, 'x'.repeat(limits.wishNote.max + 1))
   expect([long.status, long.problem.fields]).toEqual([422, { text: 'Note must be at most 1000 characters' }])
   const missing = await note(owner, undefined)
@@ -78,7 +78,7 @@ test('names what is wrong with it', async () => {
   expect((await note(owner, 'ü'.repeat(limits.wishNote.max))).status).toBe(200)
 })
 
-test('goes with the wish', async () => {
+test('removing a wish deletes its notes', async () => {
   await note(owner, 'The light!')
   await note(guest, 'Too far out')
   expect((await owner.call(removeWish, { params: { id: wish } })).status).toBe(200)
@@ -86,7 +86,7 @@ test('goes with the wish', async () => {
   expect(left).toEqual([])
 })
 
-test('the database holds no note of anybody with whom the list is not shared', async () => {
+test('the database refuses notes of members with whom the list is not shared', async () => {
   const stranger = await server.member('user')
   const insert = (writer: string, by: string | null) =>
     sql`insert into wish_note (id, wish_id, owner_id, writer_id, share_id, text)

@@ -50,7 +50,7 @@ const tokenFor = async (email: string) => {
 const share = async () => (await makeShare(server.db, owner.id, { guestId: guest.id })).id
 
 describe('an invitation', () => {
-  test('goes by mail, works once, and shows the wishlist to whoever accepts it', async () => {
+  test('is mailed, works once, and shows the wishlist to the guest', async () => {
     const { email } = guest
     const propertyId = await make()
     await makeWish(owner, propertyId)
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await ownerOf(token)).toBeNull()
   })
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const email = `hashed.${newId()}@people.example`
     await invite(owner, email)
     const token = await tokenFor(email)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(row.tokenHash).toMatch(/^[\da-f]{64}$/)
   })
 
-  test('answers the same and mails the same whether there is an account or not', async () => {
+  test('gets the same response and email whether or not there is an account', async () => {
     const nobody = `nobody.${newId()}@people.example`
     const [known, unknown] = [await invite(owner, stranger.email), await invite(owner, nobody)]
     expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)])
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(plain(one.text)).toBe(plain(other.text))
   })
 
-  test('takes the place of an older one, whose link works no more', async () => {
+  test('replaces an older one, whose link stops working', async () => {
     const email = `twice.${newId()}@people.example`
     const first = await invite(owner, email)
     const older = await tokenFor(email)
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await ownerOf(await tokenFor(email))).not.toBeNull()
   })
 
-  test('ends after seven days, and makes room', async () => {
+  test('expires after seven days and frees its slot', async () => {
     const { token } = await makeShare(server.db, owner.id)
     const past = new Date(now - 1)
     await server.db
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(Math.abs(lifetime - linkLifetimeSeconds * 1000)).toBeLessThan(1_000)
   })
 
-  test('is swept away when it is over, and what is shared is not', async () => {
+  test('is swept after it expires, unlike accepted shares', async () => {
     await share()
     const { id } = await makeShare(server.db, owner.id)
     await server.db
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(left).toEqual([{ guestId: guest.id }])
   })
 
-  test('to oneself, to a guest, without an e-mail or beyond five people is refused', async () => {
+  test('is refused to oneself, to a guest, to an invalid email, and beyond five people', async () => {
     const own = await invite(owner, owner.email)
     expect([own.status, own.problem.fields]).toEqual([422, { email: 'This is your own email' }])
     const none = await invite(owner, 'nobody')
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect((await invite(owner, stranger.email)).problem.code).toBe('share_limit_reached')
   })
 
-  test('five at the same moment fill the five slots, and a sixth finds none', async () => {
+  test('fills the five slots when sent simultaneously, and refuses a sixth', async () => {
     const emails = Array.from({ length: max + 1 }, () => `crowd.${newId()}@people.example`)
     const answers = await atTheSameTime(
       server.db,
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test("to one's own list cannot be accepted, and a second one of the same owner adds nothing", async () => {
+  test("to one's own list cannot be accepted, and a second one from the same owner changes nothing", async () => {
     const { token } = await makeShare(server.db, owner.id, { email: guest.email })
     expect((await accept(owner, token)).problem.code).toBe('own_invitation')
     const id = await share()
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect((await owner.call(calls.listWishlistShares)).body).toHaveLength(1)
   })
 
-  test('is accepted once, also by two tries at the same moment', async () => {
+  test('is accepted once, even by two simultaneous attempts', async () => {
     const { id, token } = await makeShare(server.db, owner.id, { email: guest.email })
     const answers = await atTheSameTime(
       server.db,
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410])
   })
 
-  test('is for whom it was sent to; others are told who that is, and how to go on', async () => {
+  test('is only for its recipient; others learn the masked email and what to do', async () => {
     const email = `partner.${newId()}@people.example`
     const { id, token } = await makeShare(server.db, owner.id, { email })
     const refused = await accept(guest, token)
@@ -200,19 +200,19 @@ describe('an invitation', () => {
     const { body } = await server.anonymous.call(calls.checkInvitation, { body: { token } })
     expect(body.sentTo).toBe('p…@people.example')
     expect((await shared(guest, id)).status).toBe(404)
-    // The one whom it is for may still come.
+    // The recipient can still accept.
     await server.db.updateTable('user').set({ email }).where('id', '=', stranger.id).execute()
     expect((await accept(stranger, token)).status).toBe(201)
   })
 
-  test('that is withdrawn opens nothing any more', async () => {
+  test('cannot be accepted after it was withdrawn', async () => {
     const { id, token } = await makeShare(server.db, owner.id, { email: guest.email })
     await end(owner, id)
     expect((await accept(guest, token)).problem.code).toBe('invitation_invalid')
     expect(await ownerOf(token)).toBeNull()
   })
 
-  test('is mailed to one person so often within the hour, whoever sends it', async () => {
+  test('is limited per hour and recipient, whoever sends it', async () => {
     const email = `pestered.${newId()}@people.example`
     const senders = await Promise.all(
       Array.from({ length: limits.unconfirmedAddress.perHour + 1 }, () => server.member('user')),
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     expect(statuses).toEqual([...senders.slice(1).map(() => 201), 429])
   })
 
-  test('cannot be sent where there is no mail', async () => {
+  test('cannot be sent without mail', async () => {
     const mute = await startTestApp({ env: { DEMO: 'off', CAPTCHA: 'on' } })
     try {
       const member = await mute.member('user')
@@ -235,7 +235,7 @@ describe('an invitation', () => {
 })
 
 describe('a shared wishlist', () => {
-  test('is not there for anybody but its guest', async () => {
+  test('is visible only to its guest', async () => {
     const id = await share()
     const admin = await server.member('admin')
     for (const member of [owner, stranger, admin]) {
@@ -248,23 +248,20 @@ describe('a shared wishlist', () => {
     expect((await shared(guest, id)).status).toBe(200)
   })
 
-  test.each(['owner', 'guest'] as const)(
-    'is closed with the very next call once its %s ends it',
-    async (who) => {
-      const id = await share()
-      const wish = await makeWish(owner, await make())
-      await note(guest, wish, 'Too far out')
-      expect((await end(who === 'owner' ? owner : guest, id)).body).toEqual({ deletedCount: 1 })
-      expect((await shared(guest, id)).status).toBe(404)
-      expect((await guest.call(calls.getSharedWishlist, { params: { id } })).status).toBe(404)
-      expect((await note(guest, wish, 'Still here')).status).toBe(404)
-      expect((await guest.call(calls.listSharedWishlists)).body).toEqual([])
-      expect((await owner.call(listWishes)).body).toMatchObject([{ notes: [] }])
-      expect((await end(owner, id)).status).toBe(404)
-    },
-  )
+  test.each(['owner', 'guest'] as const)('ends with the next request once its %s ends it', async (who) => {
+    const id = await share()
+    const wish = await makeWish(owner, await make())
+    await note(guest, wish, 'Too far out')
+    expect((await end(who === 'owner' ? owner : guest, id)).body).toEqual({ deletedCount: 1 })
+    expect((await shared(guest, id)).status).toBe(404)
+    expect((await guest.call(calls.getSharedWishlist, { params: { id } })).status).toBe(404)
+    expect((await note(guest, wish, 'Still here')).status).toBe(404)
+    expect((await guest.call(calls.listSharedWishlists)).body).toEqual([])
+    expect((await owner.call(listWishes)).body).toMatchObject([{ notes: [] }])
+    expect((await end(owner, id)).status).toBe(404)
+  })
 
-  test("leaves the guest's own wishlist alone, and shows what the guest may see only", async () => {
+  test("does not change the guest's own wishlist and shows only what the guest may see", async () => {
     const id = await share()
     const [seen, hidden] = [await make(), await make()]
     for (const propertyId of [seen, hidden]) await makeWish(owner, propertyId)
@@ -276,13 +273,13 @@ describe('a shared wishlist', () => {
     expect((await shared(guest, id)).body).toHaveLength(2)
   })
 
-  test("cannot be changed by its guest but for the guest's notes", async () => {
+  test("cannot be changed by its guest, except for the guest's notes", async () => {
     await share()
     const wish = await makeWish(owner, await make())
     expect((await guest.call(removeWish, { params: { id: wish } })).status).toBe(404)
   })
 
-  test('goes with the account of either, and so do invitations to it', async () => {
+  test('ends with the account of either side, and so do invitations to it', async () => {
     const admin = await server.member('admin')
     await share()
     await makeShare(server.db, owner.id, { email: stranger.email })

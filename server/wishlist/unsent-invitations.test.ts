@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const countEmails = async () =>
   (await server.db.selectFrom('queuedLetter').select('id').where('content', 'is not', null).execute()).length
 
-test('an invitation that is withdrawn or renewed before it was mailed is not mailed', async () => {
+test('does not mail an invitation that is withdrawn or renewed before it was sent', async () => {
   const member = await server.member('user')
   const body = { email: 'partner@people.example' }
   await member.call(inviteToWishlist, { body })
@@ -23,7 +23,7 @@ test('an invitation that is withdrawn or renewed before it was mailed is not mai
   expect(await countEmails()).toBe(0)
 })
 
-test('an invitation that cannot be mailed again keeps its link, to members and to others alike', async () => {
+test('keeps the link of an invitation that cannot be mailed again, for members and others alike', async () => {
   const [member, guest] = [await server.member('user'), await server.member('user')]
   for (const email of ['stranger@people.example', guest.email]) {
     const invite = () => member.call(inviteToWishlist, { body: { email } })

@@ -36,7 +36,7 @@ const rowsOf = (member: Caller) =>
   server.db.selectFrom('wishlistItem').select('id').where('userId', '=', member.id).execute()
 
 describe('adding', () => {
-  test('puts the listing on the list, newest first, with what a card shows', async () => {
+  test('adds the listing at the top, with the fields of a card', async () => {
     const [first, second] = [
       await make(),
       await make({ title: 'Flat', minPrice: 500_000, maxPrice: 500_000 }),
@@ -67,7 +67,7 @@ describe('adding', () => {
     })
   })
 
-  test('twice is one row with one id, which keeps its place', async () => {
+  test('twice keeps one row, its id, and its place', async () => {
     const [first, second] = [await make(), await make()]
     const id = await makeWish(buyer, first)
     await makeWish(buyer, second)
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(await wished(buyer)).toEqual([second, first])
   })
 
-  test('many times at the same moment is one row with one id', async () => {
+  test('many times simultaneously creates one row', async () => {
     const propertyId = await make()
     const calls = Array.from({ length: 6 }, () => () => add(buyer, propertyId))
     const answers = await atTheSameTime(server.db, { table: 'property', ids: [propertyId] }, calls)
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(new Set(answers.map(({ body }) => body.insertedId))).toEqual(new Set([rows[0]?.id]))
   })
 
-  test('is refused for what is not there, taken down, hidden or no id', async () => {
+  test('is refused for missing, deleted, and hidden listings and invalid ids', async () => {
     const deleted = await make({ deletedAt: new Date() })
     const hidden = await make({ verificationStatus: 'pending' })
     for (const propertyId of [newId(), deleted, hidden]) {
@@ -99,12 +99,12 @@ describe('adding', () => {
 })
 
 describe('the list', () => {
-  test("holds one's own wishes only, an admin's too", async () => {
+  test("contains only the member's own wishes, also for admins", async () => {
     await makeWish(buyer, await make())
     for (const other of [await server.member('user'), admin]) expect(await wished(other)).toEqual([])
   })
 
-  test('tells whether one listing is on it', async () => {
+  test('can be filtered by listing', async () => {
     const [yes, no] = [await make(), await make()]
     await makeWish(buyer, yes)
     await makeWish(buyer, await make())
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await wished(buyer, { propertyId: no })).toEqual([])
   })
 
-  test('leaves a listing out while it is under review, and shows it again once verified', async () => {
+  test('omits a listing while it is under review and shows it again once verified', async () => {
     const [wish, other] = [await make(), await make()]
     await makeWish(buyer, wish)
     await makeWish(buyer, other)
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(await wished(buyer)).toEqual([other, wish])
   })
 
-  test('shows hidden listings to their own agent and to admins, with their verdict', async () => {
+  test('shows hidden listings to their agent and to admins, with their status', async () => {
     const propertyId = await make({ verificationStatus: 'pending' })
     const otherAgent = await server.member('agent')
     expect((await add(otherAgent, propertyId)).status).toBe(404)
@@ -139,7 +139,7 @@ describe('the list', () => {
     }
   })
 
-  test('drops a deleted listing, and says of a sold one that there is nothing to offer', async () => {
+  test('drops a deleted listing and allows no offer on a sold one', async () => {
     const deleted = await make()
     await makeWish(buyer, deleted)
     await admin.call(deleteProperty, { params: { id: deleted } })
@@ -150,7 +150,7 @@ describe('the list', () => {
     ])
   })
 
-  test('comes a page at a time, wishes of the same moment too', async () => {
+  test('is paginated, even for wishes of the same moment', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => make()))
     for (const propertyId of made) await makeWish(buyer, propertyId)
     const same = { createdAt: new Date(now) }
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(seen.toSorted()).toEqual(made.toSorted())
   })
 
-  test('refuses what makes no sense', async () => {
+  test('refuses invalid queries', async () => {
     const query = { propertyId: 'house', cursor: 'page two', limit: 0 } as never
     const { status, problem } = await buyer.call(listWishes, { query })
     expect([status, Object.keys(problem.fields ?? {}).toSorted()]).toEqual([422, ['limit', 'propertyId']])
@@ -171,7 +171,7 @@ describe('the list', () => {
 })
 
 describe('removing', () => {
-  test('takes the listing off the list, once', async () => {
+  test('removes the listing once', async () => {
     const id = await makeWish(buyer, await make())
     const { status, body } = await remove(buyer, id)
     expect([status, body]).toEqual([200, { deletedCount: 1 }])
@@ -179,7 +179,7 @@ describe('removing', () => {
     expect((await remove(buyer, id)).status).toBe(404)
   })
 
-  test("is one's own alone; a stranger does not learn of it", async () => {
+  test('answers 404 for wishes of others and unknown wishes', async () => {
     const id = await makeWish(buyer, await make())
     for (const other of [await server.member('user'), agent, admin]) {
       const { status, problem } = await remove(other, id)
@@ -189,7 +189,7 @@ describe('removing', () => {
     expect(await rowsOf(buyer)).toEqual([{ id }])
   })
 
-  test('comes with the end of the account', async () => {
+  test('happens when the account is closed', async () => {
     await makeWish(buyer, await make())
     await admin.call(deleteUser, { params: { id: buyer.id } })
     expect(await rowsOf(buyer)).toEqual([])
