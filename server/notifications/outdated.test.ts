@@ -25,7 +25,10 @@ test('leaves outdated requests out of an email', async () => {
   await scene.accepted()
   await scene.pay()
   // The notification center omits them, too.
-  expect([...(await notificationsOf(buyer, 'offerAccepted')), ...(await notificationsOf(rival, 'propertyReserved'))]).toEqual([])
+  expect([
+    ...(await notificationsOf(buyer, 'offerAccepted')),
+    ...(await notificationsOf(rival, 'propertyReserved')),
+  ]).toEqual([])
   await sendEmails(server)
   const emails = await readEmails(server)
   const textTo = ({ email }: Caller) => emails.find(({ to }) => to === email)?.text
