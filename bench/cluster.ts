@@ -3,17 +3,17 @@ import { build, isBuilt } from '../scripts/build.ts'
 import { proveActors } from './cluster/actors.ts'
 import { proveEntry } from './cluster/entry.ts'
 import { proveFailover, proveNewReplica, proveSettled } from './cluster/failover.ts'
-import { openGround } from './cluster/ground.ts'
+import { openWorkspace } from './cluster/workspace.ts'
 import { proveFreshness } from './cluster/freshness.ts'
 import { proveAlerts } from './cluster/live.ts'
 import { provePhotos } from './cluster/photos.ts'
 import { findPrograms } from './cluster/programs.ts'
 import { proveRolling } from './cluster/rolling.ts'
-import { openStage, type Stage } from './cluster/stage.ts'
+import { openFixture, type Fixture } from './cluster/fixture.ts'
 import { proveStream } from './cluster/stream.ts'
 import { openTable, type Table } from './cluster/table.ts'
 
-type Part = (stage: Stage, table: Table) => Promise<void>
+type Part = (fixture: Fixture, table: Table) => Promise<void>
 
 const parts: Record<string, Part[]> = {
   entry: [proveEntry, proveRolling],
@@ -22,7 +22,7 @@ const parts: Record<string, Part[]> = {
   actors: [proveActors],
   failover: [proveFailover, proveNewReplica],
   // Uses the current servers: after the failover if that part also runs.
-  stream: [(stage, table) => proveStream(stage, table, () => proveSettled(stage, table))],
+  stream: [(fixture, table) => proveStream(fixture, table, () => proveSettled(fixture, table))],
 }
 
 async function prove(chosen: Part[]): Promise<number> {
@@ -30,22 +30,22 @@ async function prove(chosen: Part[]): Promise<number> {
   if (!built.ok) throw new Error(built.output)
   const programs = await findPrograms()
   console.log(programs.versions)
-  const ground = await openGround()
+  const workspace = await openWorkspace()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => void ground.close().finally(() => process.exit(1)))
+    process.on(signal, () => void workspace.close().finally(() => process.exit(1)))
   try {
-    const stage = await openStage(programs, ground)
+    const fixture = await openFixture(programs, workspace)
     const table = openTable()
     try {
-      for (const part of chosen) await part(stage, table)
+      for (const part of chosen) await part(fixture, table)
     } catch (error) {
       // The product's log shows the cause.
-      for (const { output } of stage.products) console.error(output().slice(-4_000))
+      for (const { output } of fixture.products) console.error(output().slice(-4_000))
       throw error
     }
     return table.failed()
   } finally {
-    await ground.close()
+    await workspace.close()
   }
 }
 

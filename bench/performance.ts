@@ -30,14 +30,15 @@ if (!listings || !rounds || !seconds)
 const memoryLimit = 250
 const startLimitMs = 2000
 
-type Run = { ours: Load; floor?: number }
+type Run = { ours: Load; baseline?: number }
 
-function figureOf({ name, floor, share, p95 }: Case, connections: number, runs: Run[]): Figure {
+function figureOf({ name, baseline, minRatio, p95 }: Case, connections: number, runs: Run[]): Figure {
   const of = (pick: (load: Load) => number) => median(runs.map(({ ours }) => pick(ours)))
-  const ratio = floor && median(runs.map((run) => run.ours.perSecond / (run.floor ?? Number.NaN)))
+  const ratio = baseline && median(runs.map((run) => run.ours.perSecond / (run.baseline ?? Number.NaN)))
   const met =
-    (p95 === undefined || of((load) => load.p95) <= p95) && (share === undefined || (ratio ?? 0) >= share)
-  const text = [share && `at least ${share * 100} %`, p95 && `p95 within ${p95} ms`]
+    (p95 === undefined || of((load) => load.p95) <= p95) &&
+    (minRatio === undefined || (ratio ?? 0) >= minRatio)
+  const text = [minRatio && `at least ${minRatio * 100} %`, p95 && `p95 within ${p95} ms`]
     .filter(Boolean)
     .join(', ')
   return {
@@ -47,19 +48,19 @@ function figureOf({ name, floor, share, p95 }: Case, connections: number, runs: 
     p50: of((load) => load.p50),
     p95: of((load) => load.p95),
     failed: runs.reduce((sum, { ours }) => sum + ours.failed, 0),
-    ...(floor && {
-      floor: { name: floor.name, perSecond: median(runs.map((run) => run.floor ?? 0)) },
+    ...(baseline && {
+      baseline: { name: baseline.name, perSecond: median(runs.map((run) => run.baseline ?? 0)) },
       ratio,
     }),
     ...(text && { target: { text, met } }),
   }
 }
 
-const tell = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
+const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
 const { dataDir, remove } = await makeDataDir()
 const settings = { ...environment, ...deployed, DATA_DIR: dataDir }
 
-tell(`creating ${listings.toLocaleString('en-US')} listings`)
+log(`creating ${listings.toLocaleString('en-US')} listings`)
 const making = await startProduct(settings)
 const database = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
 await fillListings(database.db, listings)
@@ -69,7 +70,7 @@ const began = performance.now()
 const product = await startProduct(settings)
 await (await fetch(product.origin)).text()
 const startMs = Math.round(performance.now() - began)
-tell(`first page ${startMs} ms after the start`)
+log(`first page ${startMs} ms after the start`)
 
 const { world, renew, stop } = await makeWorld({
   database,
@@ -89,13 +90,13 @@ for (let round = 1; round <= rounds; round += 1) {
       const key = `${one.name}|${connections}`
       // An uncounted warm-up, so that the JIT has compiled both sides before the measurement.
       if (round === 1) await one.ours({ connections, seconds: one.warmUpSeconds ?? 1 })
-      const floor = await one.floor?.perSecond({ connections, seconds })
+      const baseline = await one.baseline?.perSecond({ connections, seconds })
       const ours = await one.ours({ connections, seconds })
-      runs.set(key, [...(runs.get(key) ?? []), { ours, floor }])
+      runs.set(key, [...(runs.get(key) ?? []), { ours, baseline }])
       memory = Math.max(memory, await megabytesOf(product.process.pid))
     }
   }
-  tell(`round ${round} of ${rounds}, load ${loadavg()[0]?.toFixed(1)}, ${memory} MB at most`)
+  log(`round ${round} of ${rounds}, load ${loadavg()[0]?.toFixed(1)}, ${memory} MB at most`)
 }
 const figures = cases.flatMap((one) =>
   one.connections.map((connections) =>

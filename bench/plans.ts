@@ -7,7 +7,7 @@ import pg from 'pg'
 import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { serve } from '#server/testing/serve.ts'
-import { sayEverything } from './plans/calls.ts'
+import { recordEverything } from './plans/calls.ts'
 import { fillMarket } from './plans/fill.ts'
 import { type Measured, measureCalls, tabulate } from './plans/table.ts'
 
@@ -35,12 +35,12 @@ async function measure(listings: number): Promise<Measured> {
       { env: { PUBLIC_LISTINGS: 'on', DATA_DIR: dataDir } },
     )
     progress(listings, 'recording all calls')
-    const said = await sayEverything(server, { last: 50 })
+    const sent = await recordEverything(server, { last: 50 })
     const client = new pg.Client(connection)
     await client.connect()
     try {
-      progress(listings, `measuring ${said.length} statements`)
-      return await measureCalls(client, said)
+      progress(listings, `measuring ${sent.length} statements`)
+      return await measureCalls(client, sent)
     } finally {
       await client.end()
       await server.app.close()

@@ -47,11 +47,11 @@ const samples: Sample[] = []
 const failures: string[] = []
 let times: number[] = []
 let underWay = 0
-let leftOut = 0
+let skipped = 0
 
 async function call(): Promise<void> {
   if (underWay >= mostUnderWay) {
-    leftOut += 1
+    skipped += 1
     return
   }
   underWay += 1
@@ -85,10 +85,10 @@ const begun = Date.now()
 const lasts = Number(values.minutes) * 60_000 + warmUpMs
 let renewed = begun
 let sampled = begun
-let asked = 0
+let sent = 0
 while (Date.now() - begun < lasts) {
   const due = ((Date.now() - begun) / 1000) * rate
-  for (; asked < due; asked += 1) void call()
+  for (; sent < due; sent += 1) void call()
   if (Date.now() - renewed > renewEveryMs) {
     renewed = Date.now()
     await traffic.renew()
@@ -107,7 +107,7 @@ product.process.kill('SIGTERM')
 const code = await product.ended
 await remove()
 for (const [name, thirds] of Object.entries(thirdsOf(samples))) console.log(`${name}: ${thirds.join(', ')}`)
-console.log(`${asked} calls, ${leftOut} skipped, ${failures.length} failed`)
+console.log(`${sent} calls, ${skipped} skipped, ${failures.length} failed`)
 const faults = [
   ...findGrowth(samples),
   ...new Set(failures),

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 
 const byName = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
 
-function print({ diary, listed, changes, snapshots, money, refunds, wrong }: Verdict): void {
+function print({ diary, listed, changes, snapshots, money, refunds, violations }: Verdict): void {
   for (const [answer, times] of [...diary.answers].toSorted(byName))
     console.log(String(times).padStart(7), answer)
   const sums = [money.salesMinor, money.ledgerMinor, money.providerMinor].map((sum) =>
@@ -32,8 +32,8 @@ function print({ diary, listed, changes, snapshots, money, refunds, wrong }: Ver
     `${changes} status changes, ${snapshots} snapshots, ${diary.acknowledged.length} acknowledged steps`,
   )
   console.log(`sales ${sums[0]} = ledger ${sums[1]} = provider ${sums[2]}`)
-  for (const one of wrong.slice(0, 50)) console.log(`VIOLATION: ${one}`)
-  console.log(wrong.length === 0 ? 'No violations.' : `${wrong.length} violations.`)
+  for (const one of violations.slice(0, 50)) console.log(`VIOLATION: ${one}`)
+  console.log(violations.length === 0 ? 'No violations.' : `${violations.length} violations.`)
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-crowd-'))
@@ -52,7 +52,7 @@ try {
     },
   )
   print(verdict)
-  process.exitCode = verdict.wrong.length === 0 ? 0 : 1
+  process.exitCode = verdict.violations.length === 0 ? 0 : 1
 } finally {
   await db.destroy()
   await postgres.close()

@@ -1,7 +1,7 @@
 import { openAccount, idOf } from '../../e2e/support/accounts.ts'
 import { addListing, buy, decide, placeOffer } from '../../e2e/support/actions.ts'
 import type { Member } from '../../e2e/support/member.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 
 const members = 24
@@ -9,8 +9,8 @@ const turns = 10
 const purchases = 3
 
 /** Runs many members over few pooled connections. The audit log must name the right actor for each entry. */
-export async function proveActors(stage: Stage, { point }: Table): Promise<void> {
-  const { origin, servers, pooler } = stage
+export async function proveActors(fixture: Fixture, { check }: Table): Promise<void> {
+  const { origin, servers, pooler } = fixture
   const name = Date.now().toString(36)
   const people: { agent: Member; id: string; listings: string[] }[] = []
   for (let number = 0; number < members; number += 1) {
@@ -19,7 +19,7 @@ export async function proveActors(stage: Stage, { point }: Table): Promise<void>
   }
   let connections = 0
   const count = async () => {
-    const rows = await pooler.ask('show servers')
+    const rows = await pooler.query('show servers')
     connections = Math.max(connections, rows.filter(({ database }) => database === 'homes').length)
   }
   const watch = setInterval(() => void count(), 50)
@@ -49,16 +49,16 @@ export async function proveActors(stage: Stage, { point }: Table): Promise<void>
   clearInterval(watch)
   const listed = people.flatMap(({ id, listings }) => listings.map((listing) => `('${listing}', '${id}')`))
   const changed = people.map(({ id }) => `('${id}', '${id}')`)
-  const [written] = await servers.primary.ask(`
+  const [written] = await servers.primary.query(`
     with expected (object_id, actor_id, action) as (
       select o::uuid, a::uuid, 'create' from (values ${listed.join(', ')}) as v (o, a)
       union all select o::uuid, a::uuid, 'change' from (values ${changed.join(', ')}) as v (o, a)
     )
-    select count(*)::int as entries, count(*) filter (where e.actor_id = x.actor_id)::int as rightly
+    select count(*)::int as entries, count(*) filter (where e.actor_id = x.actor_id)::int as correct
     from expected x join audit_entry e on e.object_id = x.object_id and e.action = x.action
       and (e.kind = 'property' or (e.kind = 'user' and e.personal is not null))`)
-  const [paid] = await servers.primary.ask(`
-    select count(*)::int as entries, count(*) filter (where e.actor_id = o.buyer_id)::int as rightly
+  const [paid] = await servers.primary.query(`
+    select count(*)::int as entries, count(*) filter (where e.actor_id = o.buyer_id)::int as correct
     from offer o left join payment p on p.offer_id = o.id
       join audit_entry e on e.object_id = o.id or e.object_id = p.id
     where o.property_id in (${forSale
@@ -66,12 +66,12 @@ export async function proveActors(stage: Stage, { point }: Table): Promise<void>
       .map((id) => `'${id}'`)
       .join(', ')})`)
   const entries = Number(written?.entries) + Number(paid?.entries)
-  const rightly = Number(written?.rightly) + Number(paid?.rightly)
+  const correct = Number(written?.correct) + Number(paid?.correct)
   // A purchase writes at least its offer, its payment, and the final state of each.
   const least = 2 * members * turns + 4 * members * purchases
-  point(
+  check(
     'the audit log names the right actor over pooled connections',
-    entries >= least && rightly === entries,
-    `${members} members at once, ${entries} entries over ${connections} connections: ${entries - rightly} wrong`,
+    entries >= least && correct === entries,
+    `${members} members at once, ${entries} entries over ${connections} connections: ${entries - correct} wrong`,
   )
 }

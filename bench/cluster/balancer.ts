@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
+import type { Workspace } from './workspace.ts'
 import type { Programs } from './programs.ts'
 
 /** The nginx configuration for operators, with the addresses of this machine. */
@@ -16,15 +16,15 @@ async function deployed([first, second]: readonly [number, number], port: number
 
 /** Starts nginx on `port` in front of the product's processes. */
 export async function openBalancer(
-  ground: Ground,
+  workspace: Workspace,
   { nginx }: Programs,
   ports: readonly [number, number],
   port: number,
 ): Promise<void> {
-  const folder = await ground.folder('nginx')
+  const folder = await workspace.folder('nginx')
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const file = join(folder, 'nginx.conf')
-  await ground.write(
+  await workspace.write(
     file,
     `
 daemon off;
@@ -42,9 +42,9 @@ http {
 }
 `,
   )
-  ground.keep(nginx, ['-c', file, '-e', join(folder, 'error.log')])
+  workspace.keep(nginx, ['-c', file, '-e', join(folder, 'error.log')])
   const robots = `http://127.0.0.1:${port}/robots.txt`
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await fetch(robots).then(
         ({ ok }) => ok,

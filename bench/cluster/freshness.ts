@@ -2,7 +2,7 @@ import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
 import { publishListing } from '../../e2e/support/actions.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 import { freePort } from '../../e2e/support/product.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 
 const rounds = 40
@@ -18,8 +18,8 @@ async function priceAt(reader: Member, id: string): Promise<number> {
 /** Milliseconds until this reader sees the price, or 0 if the first read returns it. */
 async function untilSeen(reader: Member, id: string, price: number): Promise<number> {
   const since = performance.now()
-  for (let tries = 0; performance.now() - since < 5_000; tries += 1)
-    if ((await priceAt(reader, id)) === price) return tries === 0 ? 0 : performance.now() - since
+  for (let attempt = 0; performance.now() - since < 5_000; attempt += 1)
+    if ((await priceAt(reader, id)) === price) return attempt === 0 ? 0 : performance.now() - since
   return Number.POSITIVE_INFINITY
 }
 
@@ -32,8 +32,8 @@ async function setPrice(admin: Member, id: string, price: number): Promise<void>
 }
 
 /** Transactions so far through the pooler to the primary and to the replica. */
-async function carried({ pooler }: Stage) {
-  const rows = await pooler.ask('show stats')
+async function carried({ pooler }: Fixture) {
+  const rows = await pooler.query('show stats')
   const of = (name: string) => Number(rows.find((row) => row.database === name)?.total_xact_count ?? 0)
   return { primary: of('homes'), replica: of('homes_read') }
 }
@@ -53,8 +53,8 @@ async function readMuch(readers: Member[], count: number): Promise<number[]> {
   return statuses
 }
 
-export async function proveFreshness(stage: Stage, { point }: Table): Promise<void> {
-  const { a, b, origin, servers, pooler } = stage
+export async function proveFreshness(fixture: Fixture, { check }: Table): Promise<void> {
+  const { a, b, origin, servers, pooler } = fixture
   const [adminAtA, admin] = [await theAdmin(a), await theAdmin(origin)]
   const reader = await openAccount(a, `Reader ${Date.now()}`)
   const [atA, atB, anywhere] = [reader, await at(b, reader), await at(origin, reader)]
@@ -70,55 +70,55 @@ export async function proveFreshness(stage: Stage, { point }: Table): Promise<vo
     return times
   }
   const other = await timed(adminAtA, atB)
-  point(
+  check(
     'a listing changed at A is seen at B within a second',
     Math.max(...other) < 1_000,
     `${rounds} changes: ${late(other)} stale at the first read, ${slowest(other)}`,
   )
   const own = await timed(adminAtA, atA)
-  point(
+  check(
     'a write and a read at one process never return the old state',
     late(own) === 0,
     `${rounds} changes, each read right after: ${late(own)} stale`,
   )
   const mixed = await timed(admin, anywhere)
-  point(
+  check(
     'written and read through the balancer: within a second',
     Math.max(...mixed) < 1_000,
     `${rounds} changes: ${late(mixed)} stale at the first read, ${slowest(mixed)}`,
   )
 
-  const before = await carried(stage)
+  const before = await carried(fixture)
   const statuses = await readMuch([atA, atB], 400)
-  const after = await carried(stage)
+  const after = await carried(fixture)
   const atReplica = after.replica - before.replica
-  point(
+  check(
     'shared reads use the replica',
     statuses.every((status) => status === 200) && atReplica > statuses.length * 0.9,
     `${statuses.length} searches: ${atReplica} transactions at the replica, ${after.primary - before.primary} at the primary`,
   )
 
-  await servers.replica.ask('select pg_wal_replay_pause()')
+  await servers.replica.query('select pg_wal_replay_pause()')
   const paused: number[] = []
   for (let round = 0; round < 10; round += 1) {
     await setPrice(adminAtA, id, (price += 1))
     paused.push(await untilSeen(atA, id, price), await untilSeen(atB, id, price))
   }
-  await servers.replica.ask('select pg_wal_replay_resume()')
-  point(
+  await servers.replica.query('select pg_wal_replay_resume()')
+  check(
     'a stopped replica is not read',
     Math.max(...paused) < 1_000,
     `10 changes, each read at A and B: ${late(paused)} stale at the first read, ${slowest(paused)}`,
   )
 
-  await pooler.lead({ primary: servers.primary.port, replica: await freePort() })
-  await pooler.ask('kill homes_read')
-  await pooler.ask('resume homes_read')
+  await pooler.reroute({ primary: servers.primary.port, replica: await freePort() })
+  await pooler.query('kill homes_read')
+  await pooler.query('resume homes_read')
   const since = performance.now()
   const without = await readMuch([atA, atB], 400)
   const took = performance.now() - since
-  await pooler.lead({ primary: servers.primary.port, replica: servers.replica.port })
-  point(
+  await pooler.reroute({ primary: servers.primary.port, replica: servers.replica.port })
+  check(
     'without a replica, all reads use the primary without errors',
     without.every((status) => status === 200),
     `${without.length} searches: ${without.filter((status) => status !== 200).length} failed; ${(took / 1000).toFixed(1)} s`,

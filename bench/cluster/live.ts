@@ -1,7 +1,7 @@
 import { openAccount } from '../../e2e/support/accounts.ts'
 import { addListing, decide } from '../../e2e/support/actions.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 
 const homes = 12
@@ -10,24 +10,24 @@ const patienceMs = 20_000
 /** The unread counts from a notification stream with their arrival times, until the count is `last`. */
 async function follow(member: Member, last: number): Promise<{ unread: number; at: number }[]> {
   const answer = await member.get('/notifications/stream')
-  const told: { unread: number; at: number }[] = []
+  const received: { unread: number; at: number }[] = []
   const lines = answer.body?.pipeThrough(new TextDecoderStream())
   if (!answer.ok || !lines) throw new Error(`The stream was refused: ${answer.status}`)
   const reader = lines.getReader()
   const patience = setTimeout(() => void reader.cancel(), patienceMs)
-  while (told.at(-1)?.unread !== last) {
+  while (received.at(-1)?.unread !== last) {
     const { value, done } = await reader.read()
     if (done) break
     for (const [, unread] of value.matchAll(/"unread":(\d+)/g))
-      told.push({ unread: Number(unread), at: performance.now() })
+      received.push({ unread: Number(unread), at: performance.now() })
   }
   clearTimeout(patience)
   await reader.cancel()
-  return told
+  return received
 }
 
 /** Events at one process must reach the alerts and the open pages at the other. */
-export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Promise<void> {
+export async function proveAlerts({ a, b, origin }: Fixture, { check }: Table): Promise<void> {
   const name = Date.now().toString(36)
   const member = await openAccount(b, `Seeker ${name}`)
   const location = `Mill ${name}, Yakima, WA`
@@ -42,18 +42,18 @@ export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Pr
   const verified = performance.now()
   const [atA = [], throughBalancer = []] = await Promise.all(streams)
   const rows = (await (await member.get('/notifications?limit=50')).json()) as { propertyId: string }[]
-  const told = rows.map(({ propertyId }) => propertyId)
-  point(
+  const received = rows.map(({ propertyId }) => propertyId)
+  check(
     'a search saved at B is alerted once per listing verified at A or B',
-    told.length === homes && new Set([...told, ...listings]).size === homes,
-    `${homes} listings, ${told.length} notifications`,
+    received.length === homes && new Set([...received, ...listings]).size === homes,
+    `${homes} listings, ${received.length} notifications`,
   )
   for (const [where, counts] of [
     ['at A', atA],
     ['through the balancer', throughBalancer],
   ] as const) {
     const last = counts.at(-1)
-    point(
+    check(
       `an open page ${where} gets the notifications`,
       last?.unread === homes,
       `${last?.unread} unread, ${last ? Math.max(0, Math.round(last.at - verified)) : '–'} ms after the last verification`,

@@ -2,7 +2,7 @@ import { type Member, post } from '../../e2e/support/member.ts'
 import { openAccount } from '../../e2e/support/accounts.ts'
 import { publishListing } from '../../e2e/support/actions.ts'
 import { fromPhone } from '../../server/testing/pictures.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 
 /** Uploads a photo in a phone's format to this agent's listing. Returns its path. */
@@ -19,7 +19,7 @@ export async function addPhoto({ origin, email, cookie }: Member, listing: strin
 }
 
 /** A photo uploaded to one process must be identical from both. */
-export async function provePhotos({ a, b, origin }: Stage, { point }: Table): Promise<void> {
+export async function provePhotos({ a, b, origin }: Fixture, { check }: Table): Promise<void> {
   const agent = await openAccount(origin, `Photographer ${Date.now().toString(36)}`, 'agent')
   const image = await addPhoto(agent, await publishListing(agent))
   const { cookie } = agent
@@ -27,7 +27,7 @@ export async function provePhotos({ a, b, origin }: Stage, { point }: Table): Pr
   const [one, other] = await Promise.all(
     answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
   )
-  point(
+  check(
     'a photo uploaded through the balancer is identical from both processes',
     answers.every(({ ok }) => ok) && one?.equals(other ?? Buffer.alloc(0)) === true,
     `${one?.length} bytes each`,

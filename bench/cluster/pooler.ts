@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../e2e/support/product.ts'
-import type { Ground } from './ground.ts'
+import type { Workspace } from './workspace.ts'
 import { credentials } from './postgres.ts'
 import type { Programs } from './programs.ts'
 
@@ -14,17 +14,17 @@ export type Pooler = {
   /** Pooled for statements, direct for long-lived connections, read for reads that a replica may serve. */
   urls: { pooled: string; direct: string; read: string }
   /** Reroutes all clients to these ports on this machine, as a failover manager would. */
-  lead(to: { primary: number; replica: number }): Promise<void>
-  ask(sql: string): Promise<Record<string, unknown>[]>
+  reroute(to: { primary: number; replica: number }): Promise<void>
+  query(sql: string): Promise<Record<string, unknown>[]>
 }
 
 /** PgBouncer in front of the servers: transactions of many clients over few connections. */
 export async function openPooler(
-  ground: Ground,
+  workspace: Workspace,
   programs: Programs,
   to: { primary: number; replica: number },
 ): Promise<Pooler> {
-  const folder = await ground.folder('pgbouncer')
+  const folder = await workspace.folder('pgbouncer')
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   const settings = (ports: typeof to) => `
@@ -49,12 +49,12 @@ query_wait_timeout = 10
 logfile = ${join(folder, 'pgbouncer.log')}
 pidfile = ${join(folder, 'pgbouncer.pid')}
 `
-  await ground.write(join(folder, 'users.txt'), `"${user}" "${password}"\n`)
-  await ground.write(file, settings(to))
-  ground.keep(programs.pgbouncer, [file])
+  await workspace.write(join(folder, 'users.txt'), `"${user}" "${password}"\n`)
+  await workspace.write(file, settings(to))
+  workspace.keep(programs.pgbouncer, [file])
   const urlOf = (name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
 
-  const ask = async (sql: string) => {
+  const query = async (sql: string) => {
     const admin = new pg.Client({ connectionString: urlOf('pgbouncer') })
     await admin.connect()
     try {
@@ -63,24 +63,24 @@ pidfile = ${join(folder, 'pgbouncer.pid')}
       await admin.end()
     }
   }
-  await untilListening(() => ask('show version'))
+  await untilListening(() => query('show version'))
   return {
     urls: { pooled: urlOf('homes'), direct: urlOf('homes_direct'), read: urlOf('homes_read') },
-    ask,
-    lead: async (ports) => {
-      await ground.write(file, settings(ports))
-      await ask('reload')
+    query,
+    reroute: async (ports) => {
+      await workspace.write(file, settings(ports))
+      await query('reload')
     },
   }
 }
 
-async function untilListening(ask: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+async function untilListening(query: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      await ask()
+      await query()
       return
     } catch (error) {
-      if (tries === 100) throw error
+      if (attempt === 100) throw error
       await sleep(50)
     }
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../e2e/support/product.ts'
 import { serverProcesses } from '../kills.ts'
-import type { Ground } from './ground.ts'
+import type { Workspace } from './workspace.ts'
 import type { Programs } from './programs.ts'
 
 export const credentials = { user: 'homes', password: 'homes-of-the-bench', database: 'homes' }
@@ -14,7 +14,7 @@ export type Server = {
   name: string
   port: number
   /** Runs one statement as the superuser. */
-  ask(sql: string): Promise<Record<string, unknown>[]>
+  query(sql: string): Promise<Record<string, unknown>[]>
   kill(): Promise<void>
   /** Suspends or resumes all processes of the server. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>
@@ -40,7 +40,7 @@ const settings = (port: number, more: Record<string, string>) =>
 const client = (port: number, database = 'postgres') =>
   new pg.Client({ host, port, user: superuser, password: credentials.password, database })
 
-async function askOnce(port: number, sql: string, database?: string) {
+async function queryOnce(port: number, sql: string, database?: string) {
   const asking = client(port, database)
   asking.on('error', () => {})
   await asking.connect()
@@ -51,11 +51,11 @@ async function askOnce(port: number, sql: string, database?: string) {
   }
 }
 
-type Parts = { ground: Ground; programs: Programs; name: string }
+type Parts = { workspace: Workspace; programs: Programs; name: string }
 
-async function start({ ground, programs, name }: Parts, cluster: string, port: number): Promise<Server> {
+async function start({ workspace, programs, name }: Parts, cluster: string, port: number): Promise<Server> {
   const control = (...args: string[]) =>
-    ground.run(programs.postgres('pg_ctl'), [...args, '--pgdata', cluster, '--timeout', '60'])
+    workspace.run(programs.postgres('pg_ctl'), [...args, '--pgdata', cluster, '--timeout', '60'])
   await control('start', '--wait', '--log', join(cluster, 'server.log'))
   let isKilled = false
   const signal = async (sent: NodeJS.Signals) => {
@@ -67,13 +67,13 @@ async function start({ ground, programs, name }: Parts, cluster: string, port: n
       }
     }
   }
-  ground.atEnd(async () => {
+  workspace.atEnd(async () => {
     if (!isKilled) await control('stop', '--wait', '--mode', 'immediate')
   })
   return {
     name,
     port,
-    ask: (sql) => askOnce(port, sql, credentials.database),
+    query: (sql) => queryOnce(port, sql, credentials.database),
     kill: async () => {
       isKilled = true
       await signal('SIGKILL')
@@ -85,11 +85,11 @@ async function start({ ground, programs, name }: Parts, cluster: string, port: n
 
 /** A new server with an empty database, owned by an account without further rights. */
 export async function makePrimary(parts: Parts): Promise<Server> {
-  const { ground, programs, name } = parts
-  const cluster = await ground.folder(name)
+  const { workspace, programs, name } = parts
+  const cluster = await workspace.folder(name)
   const passwordFile = `${cluster}.password`
-  await ground.write(passwordFile, credentials.password)
-  await ground.run(programs.postgres('initdb'), [
+  await workspace.write(passwordFile, credentials.password)
+  await workspace.run(programs.postgres('initdb'), [
     `--pgdata=${cluster}`,
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
@@ -99,25 +99,25 @@ export async function makePrimary(parts: Parts): Promise<Server> {
     '--data-checksums',
   ])
   const port = await freePort()
-  await ground.write(join(cluster, 'postgresql.conf'), settings(port, {}))
+  await workspace.write(join(cluster, 'postgresql.conf'), settings(port, {}))
   const lines = [
     'host all all 127.0.0.1/32 scram-sha-256',
     `host replication ${superuser} 127.0.0.1/32 scram-sha-256`,
   ]
-  await ground.write(join(cluster, 'pg_hba.conf'), `${lines.join('\n')}\n`)
+  await workspace.write(join(cluster, 'pg_hba.conf'), `${lines.join('\n')}\n`)
   const server = await start(parts, cluster, port)
   const { user, password, database } = credentials
-  await askOnce(port, `create role ${user} login password '${password}'`)
-  await askOnce(port, `create database ${database} owner ${user}`)
+  await queryOnce(port, `create role ${user} login password '${password}'`)
+  await queryOnce(port, `create database ${database} owner ${user}`)
   return server
 }
 
 /** A synchronous streaming replica: from now on, the primary waits for it at each commit. */
 export async function makeReplica(parts: Parts, primary: Server): Promise<Server> {
-  const { ground, programs, name } = parts
-  const cluster = await ground.folder(name)
+  const { workspace, programs, name } = parts
+  const cluster = await workspace.folder(name)
   const way = `host=${host} port=${primary.port} user=${superuser} password=${credentials.password}`
-  await ground.run(programs.postgres('pg_basebackup'), [
+  await workspace.run(programs.postgres('pg_basebackup'), [
     `--dbname=${way}`,
     `--pgdata=${cluster}`,
     '--wal-method=stream',
@@ -126,23 +126,23 @@ export async function makeReplica(parts: Parts, primary: Server): Promise<Server
   ])
   const port = await freePort()
   const own = { primary_conninfo: `${way} application_name=${name}`, synchronous_standby_names: '' }
-  await ground.write(join(cluster, 'postgresql.conf'), settings(port, {}))
-  await ground.write(
+  await workspace.write(join(cluster, 'postgresql.conf'), settings(port, {}))
+  await workspace.write(
     join(cluster, 'postgresql.auto.conf'),
     Object.entries(own)
       .map(([key, value]) => `${key} = '${value}'`)
       .join('\n'),
   )
   const server = await start(parts, cluster, port)
-  await primary.ask(`alter system set synchronous_standby_names = '${name}'`)
-  await primary.ask('select pg_reload_conf()')
+  await primary.query(`alter system set synchronous_standby_names = '${name}'`)
+  await primary.query('select pg_reload_conf()')
   await untilSynchronous(primary)
   return server
 }
 
 async function untilSynchronous(primary: Server): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const [found] = await primary.ask(`select sync_state from pg_stat_replication`)
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const [found] = await primary.query(`select sync_state from pg_stat_replication`)
     if (found?.sync_state === 'sync') return
     await sleep(100)
   }

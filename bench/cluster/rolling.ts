@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 
 /** nginx skips a failed process for two seconds; if both are skipped, no request is answered. */
 const passedOverMs = 3_000
 
 /** Restarts one process after the other under load. Also turns the captcha off again. */
-export async function proveRolling({ restart, origin }: Stage, { point }: Table): Promise<void> {
+export async function proveRolling({ restart, origin }: Fixture, { check }: Table): Promise<void> {
   const statuses: number[] = []
   const over = new AbortController()
   const lane = async () => {
@@ -24,7 +24,7 @@ export async function proveRolling({ restart, origin }: Stage, { point }: Table)
   await Promise.all(lanes)
   const failures = statuses.filter((status) => status !== 200)
   const kinds = [...new Set(failures)].join(', ')
-  point(
+  check(
     'rolling restart under load',
     failures.length === 0 && codes.every((code) => code === 0),
     `${statuses.length} requests, ${failures.length} failed${kinds && ` (${kinds})`}; both stopped cleanly`,

@@ -1,6 +1,6 @@
 /** Results of the checks. */
 export type Table = {
-  point(name: string, holds: boolean, seen: string): void
+  check(name: string, holds: boolean, seen: string): void
   failed(): number
 }
 
@@ -8,7 +8,7 @@ export type Table = {
 export function openTable(): Table {
   let failed = 0
   return {
-    point: (name, holds, seen) => {
+    check: (name, holds, seen) => {
       if (!holds) failed += 1
       console.log(`| ${holds ? 'holds' : 'FAILS'} | ${name} | ${seen} |`)
     },

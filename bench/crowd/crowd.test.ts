@@ -16,7 +16,7 @@ test.each(['sandbox', 'stripe'] as const)(
         listings: 8,
         by,
       })
-      expect(verdict.wrong).toEqual([])
+      expect(verdict.violations).toEqual([])
       expect(verdict.money.sales).toBeGreaterThan(0)
       expect(verdict.changes).toBeGreaterThan(50 * size.crowdSeconds)
     } finally {

@@ -4,7 +4,7 @@ import { createPayment } from '#contract/payments.ts'
 import type { Caller } from '#server/testing/serve.ts'
 import type { Market } from './market.ts'
 import type { Random } from '#server/testing/random.ts'
-import type { Till } from './till.ts'
+import type { Checkout } from './checkout.ts'
 
 export type Diary = {
   /** Counts of calls by name and result, such as `place 201`. */
@@ -14,11 +14,11 @@ export type Diary = {
 }
 
 type Answer = { status: number; problem: { code?: string } }
-type Scene = { market: Market; till: Till; diary: Diary; isOver: () => boolean }
+type Scene = { market: Market; checkout: Checkout; diary: Diary; isOver: () => boolean }
 type Person = { caller: Caller; random: Random }
 
 /** Problems after which the offer is final. */
-const ends = new Set(['property_sold', 'offer_closed'])
+const finalProblems = new Set(['property_sold', 'offer_closed'])
 
 const note = ({ answers }: Diary, name: string, { status, problem }: Answer): boolean => {
   const key = `${name} ${status}${status >= 400 ? ` ${problem.code}` : ''}`
@@ -32,7 +32,7 @@ export const range = { least: 100_000, most: 200_000 }
 /** Places, replaces, withdraws, and pays offers, one step after the other, on any listing for sale. */
 export async function beBuyer(
   { caller, random }: Person,
-  { market, till, diary, isOver }: Scene,
+  { market, checkout, diary, isOver }: Scene,
 ): Promise<void> {
   let open: { id: string }[] = []
   const forget = (id: string) => {
@@ -46,7 +46,7 @@ export async function beBuyer(
   ) => {
     const answer = await caller.call(changeOfferStatus, { params: { id }, body })
     if (note(diary, name, answer)) diary.acknowledged.push({ id, after: body.status })
-    if (answer.status === 200 || ends.has(answer.problem.code ?? '')) forget(id)
+    if (answer.status === 200 || finalProblems.has(answer.problem.code ?? '')) forget(id)
   }
 
   const place = async () => {
@@ -64,10 +64,10 @@ export async function beBuyer(
   const pay = async (offer: { id: string }) => {
     const idempotencyKey = crypto.randomUUID()
     const answer = await caller.call(createPayment, { body: { offerId: offer.id, idempotencyKey } })
-    if (ends.has(answer.problem.code ?? '')) forget(offer.id)
+    if (finalProblems.has(answer.problem.code ?? '')) forget(offer.id)
     if (!note(diary, 'open payment', answer)) return
     const payment = answer.body
-    const paid = await till.pay(caller, payment, random)
+    const paid = await checkout.pay(caller, payment, random)
     if (paid.answer) note(diary, 'pay', paid.answer)
     // Some buyers close the page (no claim), and some click twice.
     const claims = paid.isHopeless ? 0 : (random.pick([0, 1, 1, 1, 2]) ?? 1)

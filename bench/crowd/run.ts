@@ -6,7 +6,7 @@ import { findForgotten, findImpossible, watchHistory } from './history.ts'
 import { openMarket } from './market.ts'
 import { beAgent, beBuyer, type Diary } from './people.ts'
 import { createRandom } from '#server/testing/random.ts'
-import { openSandbox, openStripe } from './till.ts'
+import { openSandbox, openStripe } from './checkout.ts'
 import { countMoney, findBreaches, type Money } from './verdict.ts'
 
 export type Settings = {
@@ -28,7 +28,7 @@ export type Verdict = {
   money: Money
   refunds: number
   /** Violations; empty after a correct run. */
-  wrong: string[]
+  violations: string[]
 }
 
 const agentCount = 4
@@ -42,13 +42,13 @@ export async function runCrowd(
   { seconds, leastSteps = 0, seed, buyers, listings, by }: Settings,
 ): Promise<Verdict> {
   const { db } = database
-  const till = by === 'stripe' ? await openStripe() : openSandbox(db)
+  const checkout = by === 'stripe' ? await openStripe() : openSandbox(db)
   // Rate limits count by address, so each caller gets its own.
-  const env = { ...till.env, TRUSTED_PROXIES: '127.0.0.1' }
-  const served = await serve(database, { env, provider: till.provider })
+  const env = { ...checkout.env, TRUSTED_PROXIES: '127.0.0.1' }
+  const served = await serve(database, { env, provider: checkout.provider })
   try {
     await watchHistory(db)
-    till.tell(served.origin)
+    checkout.sendWebhooksTo(served.origin)
     const join = (role: 'agent' | 'user', at: number) =>
       served.member(role, `${role} ${at}`, `127.1.${at >> 8}.${at & 255}`)
     const agents = await Promise.all(Array.from({ length: agentCount }, (_, at) => join('agent', at)))
@@ -57,35 +57,35 @@ export async function runCrowd(
     )
     const market = await openMarket(db, agents, listings)
     const diary: Diary = { answers: new Map(), acknowledged: [] }
-    const wrong: string[] = []
+    const violations: string[] = []
     const until = performance.now() + seconds * 1000
     const hasHappened = () =>
       diary.acknowledged.length >= leastSteps && diary.acknowledged.some(({ after }) => after === 'bought')
     const isOver = () => performance.now() > until && (leastSteps === 0 || hasHappened())
-    const scene = { market, till, diary, isOver }
+    const scene = { market, checkout, diary, isOver }
     const person = (caller: (typeof callers)[number], at: number) => ({
       caller,
       random: createRandom(seed + at),
     })
     let snapshots = 0
 
-    const keepMarket = async () => {
+    const runMarket = async () => {
       while (!isOver()) {
         await market.refill()
         await wait(100)
       }
     }
-    const keepWatch = async () => {
+    const runChecks = async () => {
       while (!isOver()) {
-        wrong.push(...(await findBreaches(db)))
+        violations.push(...(await findBreaches(db)))
         snapshots += 1
         await wait(500)
       }
     }
-    const keepTill = async () => {
+    const runCheckout = async () => {
       const random = createRandom(seed - 1)
       while (!isOver()) {
-        till.disturb(random)
+        checkout.disturb(random)
         await makeDue(db, 5_000)
         await served.payments.settleAbandoned()
         await wait(300)
@@ -95,16 +95,16 @@ export async function runCrowd(
     await Promise.all([
       ...callers.map((caller, at) => beBuyer(person(caller, at), scene)),
       ...agents.map((caller, at) => beAgent(person(caller, 10_000 + at), scene)),
-      keepMarket(),
-      keepWatch(),
-      keepTill(),
+      runMarket(),
+      runChecks(),
+      runCheckout(),
     ])
-    await till.rest()
-    await comeToRest(db, served.payments.settleAbandoned)
+    await checkout.finish()
+    await completePayments(db, served.payments.settleAbandoned)
 
     const { changes, impossible } = await findImpossible(db)
-    const { money, differences } = await countMoney(db, till.provider)
-    wrong.push(
+    const { money, differences } = await countMoney(db, checkout.provider)
+    violations.push(
       ...(await findBreaches(db)),
       ...impossible,
       ...(await findForgotten(db, diary.acknowledged)),
@@ -112,17 +112,17 @@ export async function runCrowd(
       ...findUnexpected(diary),
     )
     if (money.salesMinor !== money.ledgerMinor || money.ledgerMinor !== money.providerMinor) {
-      wrong.push(`the sums differ: ${JSON.stringify(money)}`)
+      violations.push(`the sums differ: ${JSON.stringify(money)}`)
     }
     const { refunds } = await db
       .selectFrom('ledgerEntry')
       .select((eb) => eb.fn.countAll<number>().as('refunds'))
       .where('kind', '=', 'refund')
       .executeTakeFirstOrThrow()
-    return { diary, listed: market.made(), changes, snapshots, money, refunds, wrong }
+    return { diary, listed: market.made(), changes, snapshots, money, refunds, violations }
   } finally {
     await served.app.close()
-    await till.stop()
+    await checkout.stop()
   }
 }
 
@@ -148,11 +148,11 @@ async function count(db: Database, which: 'due' | 'moving'): Promise<number> {
 }
 
 /** Runs the background check until no payment is in progress. Payments opened but never paid do not count. */
-async function comeToRest(db: Database, settle: () => Promise<void>): Promise<void> {
+async function completePayments(db: Database, check: () => Promise<void>): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const wasMoving = await count(db, 'moving')
     await makeDue(db, 0)
-    while ((await count(db, 'due')) > 0) await settle()
+    while ((await count(db, 'due')) > 0) await check()
     if (wasMoving === 0 && (await count(db, 'moving')) === 0) return
   }
   throw new Error('Payments are still in progress.')

@@ -11,7 +11,7 @@ let filled: TestDatabase
 let again: TestDatabase
 
 /** Triggers, constraints, and indexes. */
-const upkeepOf = async (db: Database) =>
+const constraintsOf = async (db: Database) =>
   (
     await sql<{ kept: string }>`
       select pg_get_triggerdef(oid) || tgenabled::text as kept from pg_trigger where not tgisinternal
@@ -35,7 +35,7 @@ const countVacuums = async (db: Database) =>
       select vacuum_count as count from pg_stat_user_tables where relname = 'property'`.execute(db)
   ).rows[0]?.count
 
-const isSeenByAll = async (db: Database) =>
+const isAllVisible = async (db: Database) =>
   (
     await sql<{ all: boolean }>`
       select relallvisible > 0.99 * relpages - 1 as all from pg_class where relname = 'property'`.execute(db)
@@ -51,20 +51,20 @@ afterAll(async () => {
 })
 
 test('generates the same listings each time and restores all constraints', async () => {
-  const before = await upkeepOf(filled.db)
+  const before = await constraintsOf(filled.db)
   const reader = await beginReading()
   const filling = fillListings(filled.db, count)
   // The first vacuum found an open snapshot; the fill must retry.
   await expect.poll(() => countVacuums(filled.db), { timeout: 20_000 }).toBeGreaterThan(1)
   await reader.end()
   await filling
-  expect(await isSeenByAll(filled.db)).toBe(true)
+  expect(await isAllVisible(filled.db)).toBe(true)
   await fillListings(again.db, count)
   const { property, price_change: changes } = await allRows(filled.db)
   expect(property).toHaveLength(count)
   expect(changes).toHaveLength(count)
   expect((await allRows(again.db)).property).toEqual(property)
-  expect(await upkeepOf(filled.db)).toEqual(before)
+  expect(await constraintsOf(filled.db)).toEqual(before)
 })
 
 test('distributes listings like the houses of King County', async () => {

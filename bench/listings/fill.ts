@@ -4,7 +4,7 @@ import type { PropertyFeature, PropertySubType, PropertyType } from '#contract/p
 import type { Database } from '#server/db/connect.ts'
 import { agentIdOf, agents, insertAgents } from './agents.ts'
 import { bathrooms, bedroomsFrom, levels, livingAreas, lots, places, yearsBuilt } from './king-county.ts'
-import { withoutUpkeep } from './upkeep.ts'
+import { withoutConstraints } from './constraints.ts'
 
 const since = '2024-01-01T00:00:00Z'
 const days = 730
@@ -118,7 +118,7 @@ function located(count: number, addresses: boolean) {
 export async function fillListings(db: Database, count: number, { addresses = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await insertAgents(tx)
-    await withoutUpkeep(tx, ['property', 'price_change', 'listing_event'], async () => {
+    await withoutConstraints(tx, ['property', 'price_change', 'listing_event'], async () => {
       await sql`insert into place (name) select distinct location from ${located(count, addresses)} order by location
         on conflict do nothing`.execute(tx)
       await sql`analyze place`.execute(tx)
@@ -162,14 +162,14 @@ export async function fillListings(db: Database, count: number, { addresses = fa
     })
   })
   await sql`vacuum (analyze) property, price_change, listing_event, place, "user"`.execute(db)
-  await seenByAll(db, ['property'])
+  await untilAllVisible(db, ['property'])
 }
 
 /**
  * Vacuums until nearly all pages of these tables are marked all-visible. Otherwise index-only scans do not apply, and a
  * search in a common place takes four times as long. Snapshots from before the fill, such as autovacuum's, delay this.
  */
-export async function seenByAll(db: Database, tables: string[]): Promise<void> {
+export async function untilAllVisible(db: Database, tables: string[]): Promise<void> {
   for (const end = Date.now() + 60_000; ; await setTimeout(200)) {
     const { rows } = await sql<{ table: string }>`
       select oid::regclass::text as table from pg_class

@@ -8,8 +8,8 @@ export type Visit = { lcp: number; tbt: number; cls: number; js: number; css: nu
 
 /** Transferred bytes of all resources of this type. */
 async function bytesOf(responses: Response[], type: 'script' | 'stylesheet') {
-  const asked = responses.filter((response) => response.request().resourceType() === type)
-  const sizes = await Promise.all(asked.map((response) => response.request().sizes()))
+  const matching = responses.filter((response) => response.request().resourceType() === type)
+  const sizes = await Promise.all(matching.map((response) => response.request().sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }
 

@@ -4,16 +4,16 @@ import { type Load, load, type NextRequest, type Request } from './load.ts'
 import { addressOf, type Caller } from './people.ts'
 import { createZipf, newSearch, type Offered, pathOf } from './searches.ts'
 
-type Ways = { connections: number; seconds: number }
+type LoadOptions = { connections: number; seconds: number }
 
 /** A case of the benchmark: a request and its baseline. */
 export type Case = {
   name: string
   connections: number[]
-  ours: (ways: Ways) => Promise<Load>
-  floor?: { name: string; perSecond: (ways: Ways) => Promise<number> }
+  ours: (options: LoadOptions) => Promise<Load>
+  baseline?: { name: string; perSecond: (options: LoadOptions) => Promise<number> }
   /** The minimum ratio to the baseline. */
-  share?: number
+  minRatio?: number
   /** Seconds of uncounted load before the measurement; one by default. */
   warmUpSeconds?: number
   /** The limit for the 95th percentile of latency, in milliseconds. */
@@ -31,9 +31,9 @@ export type World = {
   /** Searches with the cursors of their 50th pages. */
   far: { search: PropertySearch; cursor: string }[]
   passwords: { email: string; password: string }[]
-  floorPort: number
+  baselinePort: number
   /** Runs the SQL statements of such searches directly on the database. */
-  askDatabase: (kind: 'all' | 'common' | 'rare' | 'far', ways: Ways) => Promise<number>
+  askDatabase: (kind: 'all' | 'common' | 'rare' | 'far', options: LoadOptions) => Promise<number>
 }
 
 const both = [10, 50]
@@ -46,19 +46,19 @@ export function casesOf(port: number, world: World): Case[] {
     if (found === undefined) throw new Error('There are no members to call as.')
     return found
   }
-  const ask = (next: NextRequest) => (ways: Ways) => load(port, next, ways)
+  const ask = (next: NextRequest) => (options: LoadOptions) => load(port, next, options)
   const as = (connection: number, path: string): Request => ({
     path,
     headers: one(buyers, connection).headers,
   })
-  const floorOf = (name: string, next: NextRequest) => ({
+  const baselineOf = (name: string, next: NextRequest) => ({
     name,
-    perSecond: async (ways: Ways) => (await load(world.floorPort, next, ways)).perSecond,
+    perSecond: async (options: LoadOptions) => (await load(world.baselinePort, next, options)).perSecond,
   })
-  const bare = (path: string) => floorOf('Fastify', () => ({ path: `/constant/${path}` }))
+  const bare = (path: string) => baselineOf('Fastify', () => ({ path: `/constant/${path}` }))
   const database = (kind: Parameters<World['askDatabase']>[0]) => ({
     name: 'PostgreSQL',
-    perSecond: (ways: Ways) => world.askDatabase(kind, ways),
+    perSecond: (options: LoadOptions) => world.askDatabase(kind, options),
   })
 
   const searching =
@@ -148,15 +148,21 @@ export function casesOf(port: number, world: World): Case[] {
       name: 'new search',
       connections: both,
       ours: ask(searching()),
-      floor: database('all'),
-      share: 0.6,
+      baseline: database('all'),
+      minRatio: 0.6,
     },
-    { name: 'new search, page 50', connections: both, ours: ask(far), floor: database('far'), share: 0.6 },
+    {
+      name: 'new search, page 50',
+      connections: both,
+      ours: ask(far),
+      baseline: database('far'),
+      minRatio: 0.6,
+    },
     {
       name: `new search in a common place (${offered.common})`,
       connections: [20],
       ours: ask(searching(offered.common)),
-      floor: database('common'),
+      baseline: database('common'),
       p95: 50,
       // Until each connection has cached its query plans.
       warmUpSeconds: 4,
@@ -165,46 +171,46 @@ export function casesOf(port: number, world: World): Case[] {
       name: `new search in a rare place (${offered.rare})`,
       connections: [20],
       ours: ask(searching(offered.rare)),
-      floor: database('rare'),
+      baseline: database('rare'),
       p95: 50,
     },
     {
       name: 'repeated search',
       connections: both,
       ours: ask(repeated),
-      floor: bare('search'),
-      share: 0.5,
+      baseline: bare('search'),
+      minRatio: 0.5,
       // Until each search has been requested once.
       warmUpSeconds: 8,
     },
-    { name: 'home page', connections: both, ours: ask(homePage), floor: bare('home'), share: 0.5 },
+    { name: 'home page', connections: both, ours: ask(homePage), baseline: bare('home'), minRatio: 0.5 },
     {
       name: 'listing by id',
       connections: both,
       ours: ask(byId),
-      floor: floorOf('minimal', () => ({ path: `/listings/${homeOf().id}` })),
-      share: 0.8,
+      baseline: baselineOf('minimal', () => ({ path: `/listings/${homeOf().id}` })),
+      minRatio: 0.8,
     },
     {
       name: 'new listing',
       connections: both,
       ours: ask(list),
-      floor: floorOf('minimal', leastListing),
-      share: 0.6,
+      baseline: baselineOf('minimal', leastListing),
+      minRatio: 0.6,
     },
     {
       name: 'offer',
       connections: both,
       ours: ask(offer),
-      floor: floorOf('minimal', leastOffer),
-      share: 0.6,
+      baseline: baselineOf('minimal', leastOffer),
+      minRatio: 0.6,
     },
     { name: 'payment (two requests)', connections: both, ours: ask(pay) },
     {
       name: 'sign-in',
       connections: [10],
       ours: ask(signIn),
-      floor: floorOf('hash', () => ({ path: '/hash' })),
+      baseline: baselineOf('hash', () => ({ path: '/hash' })),
     },
     { name: 'mixed, 95 reads to 5 writes', connections: both, ours: ask(mixed) },
   ]

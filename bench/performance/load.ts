@@ -71,11 +71,11 @@ class Line {
         received.push(chunk)
         const bytes = received.length === 1 ? chunk : Buffer.concat(received)
         received = [bytes]
-        const whole = readAnswer(bytes)
-        if (whole) settle(() => resolve(whole))
+        const complete = readAnswer(bytes)
+        if (complete) finish(() => resolve(complete))
       }
-      const fail = () => settle(() => reject(new Error('The server ended the connection.')))
-      const settle = (how: () => void) => {
+      const fail = () => finish(() => reject(new Error('The server ended the connection.')))
+      const finish = (how: () => void) => {
         socket.off('data', read).off('close', fail)
         how()
       }
@@ -121,10 +121,10 @@ export async function load(
     let last: Buffer = noBody
     while (performance.now() < end) {
       const request = next(connection, last)
-      const asked = performance.now()
+      const sentAt = performance.now()
       try {
         const answer = await line.ask(request)
-        times.push(performance.now() - asked)
+        times.push(performance.now() - sentAt)
         last = answer.body
         bytes = Math.max(bytes, answer.body.length)
         if (answer.status >= 300 && answer.status !== 304) {

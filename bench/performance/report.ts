@@ -7,7 +7,7 @@ export type Figure = {
   p95: number
   failed: number
   /** The baseline and its requests per second. */
-  floor?: { name: string; perSecond: number }
+  baseline?: { name: string; perSecond: number }
   /** Median of the ratios per round, each of two consecutive runs. */
   ratio?: number
   target?: { text: string; met: boolean }
@@ -18,17 +18,17 @@ export function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+const formatInteger = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 const percent = (ratio: number | undefined) => (ratio === undefined ? '' : `${(ratio * 100).toFixed(0)} %`)
 
 /** A Markdown table with one row per figure. */
 export function tableOf(figures: Figure[]): string {
-  const lines = figures.map(({ name, connections, perSecond, p50, p95, failed, floor, ratio, target }) =>
+  const lines = figures.map(({ name, connections, perSecond, p50, p95, failed, baseline, ratio, target }) =>
     [
       name,
       connections,
-      whole(perSecond),
-      floor ? `${whole(floor.perSecond)} ${floor.name}` : '',
+      formatInteger(perSecond),
+      baseline ? `${formatInteger(baseline.perSecond)} ${baseline.name}` : '',
       percent(ratio),
       target ? `${target.text}: ${target.met ? 'yes' : 'NO'}` : '',
       `${p50.toFixed(1)} / ${p95.toFixed(1)}`,

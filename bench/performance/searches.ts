@@ -56,10 +56,10 @@ export function pathOf(search: PropertySearch): string {
 export function createZipf(length: number, random: Random): () => number {
   const sums: number[] = []
   for (let rank = 1, sum = 0; rank <= length; rank += 1) sums.push((sum += 1 / rank))
-  const whole = sums.at(-1) ?? 1
+  const total = sums.at(-1) ?? 1
   const fine = 1_000_000
   return () => {
-    const wanted = (random.below(fine) / fine) * whole
+    const wanted = (random.below(fine) / fine) * total
     let [from, to] = [0, length - 1]
     while (from < to) {
       const middle = (from + to) >> 1

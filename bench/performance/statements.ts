@@ -5,11 +5,11 @@ export type Statement = { text: string; values: unknown[] }
 /** Records the statements sent to the database driver while `work` runs, in order. */
 export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const { query } = pg.Client.prototype
-  const said: Statement[] = []
+  const sent: Statement[] = []
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first, values] = given
     const config = typeof first === 'string' ? { text: first, values } : (first as Partial<Statement>)
-    said.push({ text: config.text ?? '', values: (config.values as unknown[] | undefined) ?? [] })
+    sent.push({ text: config.text ?? '', values: (config.values as unknown[] | undefined) ?? [] })
     return Reflect.apply(query, this, given) as unknown
   } as typeof query
   try {
@@ -17,7 +17,7 @@ export async function record(work: () => Promise<unknown>): Promise<Statement[]>
   } finally {
     pg.Client.prototype.query = query
   }
-  return said
+  return sent
 }
 
 /** The same statements for other objects: replaces each id with its entry in `others`. */

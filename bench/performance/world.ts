@@ -12,8 +12,8 @@ import type { Actor } from '../../server/http/actor.ts'
 import { environment } from '../environment.ts'
 import { createRandom } from '#server/testing/random.ts'
 import { newListing, type World } from './cases.ts'
-import type { FloorPlan } from './floor.ts'
-import { askDatabase, startFloor } from './floors.ts'
+import type { BaselinePlan } from './baseline.ts'
+import { askDatabase, startBaseline } from './baselines.ts'
 import { load } from './load.ts'
 import { addBuyers, type Caller, signInAll } from './people.ts'
 import { newSearch, readOffered } from './searches.ts'
@@ -93,7 +93,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   const searches = (count: number, location?: string) =>
     inTurn(Array.from({ length: count }), () => search(location))
   const far: World['far'] = []
-  for (let tries = 0; far.length < 50 && tries < 5000; tries += 1) {
+  for (let attempt = 0; far.length < 50 && attempt < 5000; attempt += 1) {
     const query = { ...newSearch(offered, random), limit: 100 }
     let cursor: string | null | undefined
     // Nine pages of 100 and one of 80 cover the first 49 pages of 20.
@@ -115,27 +115,27 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   const byId = await record(() => api.call(getProperty, details, asBuyer))
   const listing = async () => {
     let insertedId = ''
-    const said = await record(async () => {
+    const sent = await record(async () => {
       ;({ insertedId } = await api.call(createProperty, { body: newListing }, asAgent))
     })
-    return { statements: said, ids: [agent.id], insertedId }
+    return { statements: sent, ids: [agent.id], insertedId }
   }
   const offer = async (propertyId: string, offeredAmount: number) => {
     let insertedId = ''
-    const said = await record(async () => {
+    const sent = await record(async () => {
       ;({ insertedId } = await api.call(
         placeOffer,
         { version: undefined, body: { propertyId, offeredAmount } },
         asBuyer,
       ))
     })
-    return { statements: said, ids: [propertyId, buyer.id], insertedId }
+    return { statements: sent, ids: [propertyId, buyer.id], insertedId }
   }
   await listing()
   const { port } = new URL(origin)
   const sizeOf = async (path: string, headers: Record<string, string>) =>
     (await load(Number(port), () => ({ path, headers }), { connections: 1, seconds: 0.2 })).bytes
-  const plan: FloorPlan = {
+  const plan: BaselinePlan = {
     connection: database.connection,
     constants: {
       search: await sizeOf('/api/properties?limit=20', buyer.headers),
@@ -145,7 +145,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
     writes: { listing: await listing(), offer: await offer(home.id, home.price) },
   }
   await app.close()
-  const floor = await startFloor(folder, plan)
+  const baseline = await startBaseline(folder, plan)
 
   // For payments: homes that no other case uses.
   const forPayments = homes.splice(-offerCount)
@@ -176,8 +176,8 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
     offers: offers.map(({ offerId, buyer: whose }) => ({ id: offerId, buyer: whose })),
     far,
     passwords,
-    floorPort: floor.port,
-    askDatabase: (kind, ways) => askDatabase(database.connection, statements[kind], ways),
+    baselinePort: baseline.port,
+    askDatabase: (kind, options) => askDatabase(database.connection, statements[kind], options),
   }
   return {
     world,
@@ -187,7 +187,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
       for (const [index, caller] of fresh.buyers.entries()) Object.assign(world.buyers[index] ?? {}, caller)
       for (const [index, caller] of fresh.agents.entries()) Object.assign(world.agents[index] ?? {}, caller)
     },
-    stop: floor.stop,
+    stop: baseline.stop,
   }
 }
 

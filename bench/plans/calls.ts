@@ -11,9 +11,9 @@ import type { Caller, Served } from '#server/testing/serve.ts'
 import { record, type Statement } from '../performance/statements.ts'
 
 /** A statement and the call that sent it. */
-export type Said = { by: string; statement: Statement }
+export type SentStatement = { by: string; statement: Statement }
 
-type Asked = { call: keyof typeof endpoints; query: Record<string, string> }
+type ListQuery = { call: keyof typeof endpoints; query: Record<string, string> }
 
 const price = { minPrice: '300000', maxPrice: '900000' }
 const searched: Record<string, string>[] = [
@@ -66,7 +66,7 @@ const filtered: Record<string, string>[] = [
 const readers: readonly Walker[] = ['anonymous', 'buyer', 'agent', 'admin']
 
 /** List queries beyond those of the access table. */
-const asked = async ({ db }: Served): Promise<Asked[]> => {
+const listQueries = async ({ db }: Served): Promise<ListQuery[]> => {
   const offer = await db
     .selectFrom('offer')
     .select('propertyId')
@@ -77,18 +77,18 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
   const person = 'person-7@people.example'
   return [
     ...propertySorts.flatMap((sort) =>
-      searched.map((query): Asked => ({ call: 'listProperties', query: { ...query, sort } })),
+      searched.map((query): ListQuery => ({ call: 'listProperties', query: { ...query, sort } })),
     ),
-    ...mapped.map((query): Asked => ({ call: 'getPropertyMap', query })),
+    ...mapped.map((query): ListQuery => ({ call: 'getPropertyMap', query })),
     { call: 'listProperties', query: { bounds: town.bounds } },
     { call: 'countProperties', query: { bounds: town.bounds } },
     { call: 'countProperties', query: { area, features: 'Garage' } },
     { call: 'listProperties', query: { area, sort: 'price' } },
     ...(['price', '-createdAt'] as const).flatMap((sort) =>
-      filtered.map((query): Asked => ({ call: 'listProperties', query: { ...query, sort } })),
+      filtered.map((query): ListQuery => ({ call: 'listProperties', query: { ...query, sort } })),
     ),
-    ...[...searched, ...filtered].map((query): Asked => ({ call: 'countProperties', query })),
-    ...['se', 'seattle', 'seatle', 'nowhere at all'].map((text): Asked => ({
+    ...[...searched, ...filtered].map((query): ListQuery => ({ call: 'countProperties', query })),
+    ...['se', 'seattle', 'seatle', 'nowhere at all'].map((text): ListQuery => ({
       call: 'listPlaces',
       query: { text },
     })),
@@ -129,7 +129,7 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
 }
 
 /** Records the first page and page `last`, which may not exist. Large pages lead up to it. */
-async function ask(caller: Caller, { call, query }: Asked, last: number) {
+async function ask(caller: Caller, { call, query }: ListQuery, last: number) {
   const endpoint: Endpoint = endpoints[call]
   const open = (page: Record<string, string>) => caller.call(endpoint, { query: { ...query, ...page } })
   const first = await record(() => open({}))
@@ -154,9 +154,9 @@ const names = new Map([
   [town.bounds, 'town'],
   [area, 'drawn'],
 ])
-const valueWords = (value: string) => names.get(value) ?? value.replace(/^[\da-f-]{36}$/, '…')
-const words = ({ call, query }: Asked) =>
-  [call, ...Object.entries(query).map(([name, value]) => `${name}=${valueWords(value)}`)].join(' ')
+const labelOfValue = (value: string) => names.get(value) ?? value.replace(/^[\da-f-]{36}$/, '…')
+const labelOf = ({ call, query }: ListQuery) =>
+  [call, ...Object.entries(query).map(([name, value]) => `${name}=${labelOfValue(value)}`)].join(' ')
 
 /**
  * Keeps only twenty listing changes to be alerted, lowered prices first. Each change notifies more members the larger
@@ -170,22 +170,22 @@ const leaveFewEvents = ({ db }: Served) =>
  * Records every statement that the product sends for the whole access table, all list queries including page `last`,
  * the sitemap, and the background jobs. Each call lists the same text only once.
  */
-export async function sayEverything(server: Served, { last }: { last: number }): Promise<Said[]> {
-  const said: Said[] = []
+export async function recordEverything(server: Served, { last }: { last: number }): Promise<SentStatement[]> {
+  const sent: SentStatement[] = []
   const note = (by: string, statements: Statement[]) => {
     const known = new Set<string>()
     for (const statement of statements) {
       if (known.has(statement.text)) continue
       known.add(statement.text)
-      said.push({ by, statement })
+      sent.push({ by, statement })
     }
   }
   const callers = await signInWalkers(server)
-  for (const one of await asked(server))
+  for (const one of await listQueries(server))
     for (const walker of readers) {
       const { first, far } = await ask(callers[walker], one, last)
-      note(`${words(one)} (${walker})`, first)
-      note(`${words(one)}, page ${last} (${walker})`, far)
+      note(`${labelOf(one)} (${walker})`, first)
+      note(`${labelOf(one)}, page ${last} (${walker})`, far)
     }
   const prepare = createWalk(server, callers)
   // The weather call sends no database queries.
@@ -212,5 +212,5 @@ export async function sayEverything(server: Served, { last }: { last: number }):
   }
   await leaveFewEvents(server)
   for (const [name, work] of Object.entries(rounds)) note(name, await record(work))
-  return said
+  return sent
 }

@@ -11,7 +11,7 @@ type Step = {
   'Actual Loops'?: number
   Plans?: Step[]
 }
-type Told = { Plan: Step; 'Planning Time'?: number; 'Execution Time'?: number }
+type Explained = { Plan: Step; 'Planning Time'?: number; 'Execution Time'?: number }
 /** `milliseconds`: planning plus execution time, if the statement was run. */
 export type Plan = { root: Step; milliseconds: number | undefined }
 
@@ -20,7 +20,7 @@ const isPlanned = /^\s*\(?\s*(select|with|insert|update|delete|merge)\b/i
 /** Whether a statement has a plan; statements that control a transaction have none. */
 export const hasPlan = ({ text }: Statement): boolean => isPlanned.test(text)
 
-const ways = {
+const modes = {
   planned: 'format json',
   forAll: 'generic_plan, format json',
   run: 'analyze, timing off, format json',
@@ -33,11 +33,11 @@ const ways = {
 export async function explain(
   client: pg.ClientBase,
   { text, values }: Statement,
-  way: keyof typeof ways = 'planned',
+  mode: keyof typeof modes = 'planned',
 ): Promise<Plan> {
-  const { rows } = await client.query<{ 'QUERY PLAN': Told[] }>(
-    `explain (${ways[way]}) ${text}`,
-    way === 'forAll' ? [] : values,
+  const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
+    `explain (${modes[mode]}) ${text}`,
+    mode === 'forAll' ? [] : values,
   )
   const [plan] = rows[0]?.['QUERY PLAN'] ?? []
   if (!plan) throw new Error(`PostgreSQL returned no plan for ${text}`)
@@ -57,7 +57,7 @@ const scansBelow = (step: Step): string[] =>
   ])
 
 /** The tables that a plan reads with a full sequential scan. */
-export const scannedWhole = ({ root }: Plan): string[] => [...new Set(scansBelow({ Plans: [root] } as Step))]
+export const fullScansOf = ({ root }: Plan): string[] => [...new Set(scansBelow({ Plans: [root] } as Step))]
 
 /** What a plan reads: indexes, index-only scans ("alone"), and sequential scans ("all of"). */
 export const readsOf = ({ root }: Plan): string[] =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection, Database } from '#server/db/connect.ts'
-import { fillListings, seenByAll } from '../listings/fill.ts'
-import { withoutUpkeep } from '../listings/upkeep.ts'
+import { fillListings, untilAllVisible } from '../listings/fill.ts'
+import { withoutConstraints } from '../listings/constraints.ts'
 
 /** A deterministic id for a topic and a number, ordered by number. */
 const idOf = (topic: string, number: RawBuilder<unknown>) =>
@@ -171,7 +171,7 @@ export async function fillMarket(
     ])
       await statement.execute(tx)
   }
-  await db.transaction().execute((tx) => withoutUpkeep(tx, tables, () => write(tx)))
+  await db.transaction().execute((tx) => withoutConstraints(tx, tables, () => write(tx)))
   await sql`vacuum (analyze)`.execute(db)
-  await seenByAll(db, tables)
+  await untilAllVisible(db, tables)
 }

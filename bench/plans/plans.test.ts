@@ -5,8 +5,8 @@ import type { Database } from '#server/db/connect.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { size } from '#server/testing/size.ts'
 import type { Statement } from '../performance/statements.ts'
-import { sayEverything } from './calls.ts'
-import { explain, hasPlan, type Plan, readsOf, scannedWhole } from './explain.ts'
+import { recordEverything } from './calls.ts'
+import { explain, hasPlan, type Plan, readsOf, fullScansOf } from './explain.ts'
 import { fillMarket } from './fill.ts'
 
 /** Small tables that may be scanned in full, and the reason. */
@@ -30,15 +30,15 @@ let planned: { by: string; statement: Statement; plan: Plan }[]
 
 beforeAll(async () => {
   server = await startTestApp({ env: { PUBLIC_LISTINGS: 'on' }, sitemapSize: 5_000 })
-  await keepStatistics(server.db)
+  await disableAutovacuum(server.db)
   await fillMarket(server.db, size.planned.listings, size.planned.members)
-  const said = await sayEverything(server, { last: 2 })
+  const sent = await recordEverything(server, { last: 2 })
   client = new pg.Client(server.databaseUrl)
   await client.connect()
   planned = []
   // Many calls send the same statement with the same values, such as the lookup of the signed-in member.
   const known = new Map<string, Plan>()
-  for (const { by, statement } of said.filter((one) => hasPlan(one.statement))) {
+  for (const { by, statement } of sent.filter((one) => hasPlan(one.statement))) {
     const key = JSON.stringify([statement.text, statement.values])
     const plan = known.get(key) ?? (await explain(client, statement))
     known.set(key, plan)
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 /** On a slow machine, autovacuum would otherwise update statistics while the calls empty some tables. */
-async function keepStatistics(db: Database) {
+async function disableAutovacuum(db: Database) {
   await sql`do $$ declare name regclass; begin
     for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
       execute format('alter table %s set (autovacuum_enabled = off)', name);
@@ -59,7 +59,7 @@ async function keepStatistics(db: Database) {
   end $$`.execute(db)
 }
 
-const largeTablesOf = (plan: Plan) => scannedWhole(plan).filter((table) => !small.has(table))
+const largeTablesOf = (plan: Plan) => fullScansOf(plan).filter((table) => !small.has(table))
 
 test('no call scans a large table', () => {
   expect(planned.length).toBeGreaterThan(500)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Said } from './calls.ts'
+import type { SentStatement } from './calls.ts'
 import { explain, hasPlan, type Plan, readsOf } from './explain.ts'
 
 /** Per call: what it reads, and the milliseconds to plan and run its statements. */
@@ -11,12 +11,13 @@ const isRead = /^\s*\(?\s*(select|with)\b/i
 const times = 3
 
 /** The slowest role represents a call. Statements that most calls send, such as authentication, are listed separately. */
-export async function measureCalls(client: pg.ClientBase, said: Said[]): Promise<Measured> {
-  const planned = said.filter(({ statement }) => hasPlan(statement))
+export async function measureCalls(client: pg.ClientBase, sent: SentStatement[]): Promise<Measured> {
+  const planned = sent.filter(({ statement }) => hasPlan(statement))
   const calls = new Set(planned.map(({ by }) => by))
   const byText = Map.groupBy(planned, ({ statement }) => statement.text)
-  const isCommon = ({ statement }: Said) => (byText.get(statement.text)?.length ?? 0) > calls.size / 3
-  const whole: Measured = new Map()
+  const isCommon = ({ statement }: SentStatement) =>
+    (byText.get(statement.text)?.length ?? 0) > calls.size / 3
+  const byCall: Measured = new Map()
   const add = (measured: Measured, name: string, plan: Plan) => {
     const known = measured.get(name) ?? { reads: new Set<string>(), milliseconds: 0 }
     for (const read of readsOf(plan)) known.reads.add(read)
@@ -27,19 +28,19 @@ export async function measureCalls(client: pg.ClientBase, said: Said[]): Promise
     .filter(
       ({ statement }, at, all) => all.findIndex((other) => other.statement.text === statement.text) === at,
     ))
-    add(whole, 'in every call', await quickest(client, one))
+    add(byCall, 'in every call', await quickest(client, one))
   const byRole: Measured = new Map()
   for (const one of planned.filter((some) => !isCommon(some)))
     add(byRole, one.by, await quickest(client, one))
   for (const [by, found] of byRole) {
     const name = by.replace(/ \(\w+\)$/, '')
-    const known = whole.get(name)
-    if (!known || known.milliseconds < found.milliseconds) whole.set(name, found)
+    const known = byCall.get(name)
+    if (!known || known.milliseconds < found.milliseconds) byCall.set(name, found)
   }
-  return whole
+  return byCall
 }
 
-async function quickest(client: pg.ClientBase, { statement }: Said): Promise<Plan> {
+async function quickest(client: pg.ClientBase, { statement }: SentStatement): Promise<Plan> {
   // Writes are planned but not run.
   if (!isRead.test(statement.text) || / for (no key )?update/i.test(statement.text))
     return explain(client, statement)

@@ -5,7 +5,7 @@ import { type Member, signIn } from '../../e2e/support/member.ts'
 /** Enough buyers that none exceeds the limit on offers per account. */
 const buyers = 31
 
-type Deed = () => Promise<unknown>
+type Action = () => Promise<unknown>
 
 /** Simulated members: nineteen reads to one write. */
 export async function openTraffic(origin: string) {
@@ -34,7 +34,7 @@ export async function openTraffic(origin: string) {
   const some = () => listings[Math.floor(Math.random() * listings.length)] ?? ''
   const last = () => listings.at(-1) ?? ''
 
-  const reads: Deed[] = [
+  const reads: Action[] = [
     () => read('/properties?limit=20'),
     () => read('/properties?location=Yakima&sort=price'),
     () => read(`/properties/${some()}`),
@@ -45,7 +45,7 @@ export async function openTraffic(origin: string) {
     () => page('/'),
     () => page(`/details/${some()}`),
   ]
-  const writes: Deed[] = [
+  const writes: Action[] = [
     publish,
     () => placeOffer(buyer(), some()),
     () => addWish(buyer(), last()),
@@ -56,9 +56,9 @@ export async function openTraffic(origin: string) {
   return {
     next: (): Promise<unknown> => {
       turn += 1
-      const deeds = turn % 20 === 0 ? writes : reads
-      const deed = deeds[Math.floor(Math.random() * deeds.length)]
-      return deed ? deed() : Promise.resolve()
+      const actions = turn % 20 === 0 ? writes : reads
+      const action = actions[Math.floor(Math.random() * actions.length)]
+      return action ? action() : Promise.resolve()
     },
     /** Replaces the tokens, which are valid for 15 minutes. */
     renew: async () => {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The output of a stress test: figures, and checks that passed or failed. */
-export type Report = { tell: (text: string) => void; check: (holds: boolean, what: string) => void }
+export type Report = { log: (text: string) => void; check: (holds: boolean, what: string) => void }
 
 export function createReport(): Report & { faults: string[] } {
   const faults: string[] = []
   return {
     faults,
-    tell: (text) => console.log(`  ${text}`),
+    log: (text) => console.log(`  ${text}`),
     check: (holds, what) => {
       console.log(`  ${holds ? 'ok    ' : 'FAULT '} ${what}`)
       if (!holds) faults.push(what)

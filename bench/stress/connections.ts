@@ -5,13 +5,13 @@ import { connectionLimits } from '../../server/http/connections.ts'
 import { askFor, megabytesOf, type Report } from './checks.ts'
 import type { Running } from './disk.ts'
 
-type Line = { socket: Socket; heard: number; isClosed: boolean; closedAfterMs: number }
+type Line = { socket: Socket; bytes: number; isClosed: boolean; closedAfterMs: number }
 
 async function open(origin: string): Promise<Line> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   const begun = performance.now()
-  const line: Line = { socket, heard: 0, isClosed: false, closedAfterMs: 0 }
+  const line: Line = { socket, bytes: 0, isClosed: false, closedAfterMs: 0 }
   socket.on('error', () => {})
   socket.on('close', () => {
     line.isClosed = true
@@ -32,7 +32,7 @@ async function openMany(origin: string, count: number): Promise<Line[]> {
 
 const picture = '/pictures/canal-house-1600.webp'
 
-const hearing = (line: Line) => line.socket.on('data', (chunk) => (line.heard += chunk.length))
+const countBytes = (line: Line) => line.socket.on('data', (chunk) => (line.bytes += chunk.length))
 const closeAll = (lines: Line[]) => {
   for (const { socket } of lines) socket.destroy()
 }
@@ -40,15 +40,15 @@ const slowest = (lines: Line[]) => Math.max(...lines.map(({ closedAfterMs }) => 
 const head = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
 async function median(origin: string): Promise<{ ms: number; statuses: string }> {
-  const asked: { status: number; ms: number }[] = []
-  for (let count = 0; count < 40; count += 1) asked.push(await askFor(`${origin}/api/blogs?limit=1`))
-  const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return { ms: times[20] ?? 0, statuses: [...new Set(asked.map(({ status }) => status))].join(', ') }
+  const responses: { status: number; ms: number }[] = []
+  for (let count = 0; count < 40; count += 1) responses.push(await askFor(`${origin}/api/blogs?limit=1`))
+  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return { ms: times[20] ?? 0, statuses: [...new Set(responses.map(({ status }) => status))].join(', ') }
 }
 
 /** Thousands of idle connections: half never send a request, half have been served once. */
 export async function idleConnections(
-  { tell, check }: Report,
+  { log, check }: Report,
   { origin, process: child }: Running,
 ): Promise<void> {
   const before = { memory: await megabytesOf(child.pid), ...(await median(origin)) }
@@ -56,10 +56,10 @@ export async function idleConnections(
     const silent = await openMany(origin, 2500)
     const served = await openMany(origin, 2500)
     for (const line of served) {
-      hearing(line)
+      countBytes(line)
       line.socket.write(head('/robots.txt'))
     }
-    while (served.some(({ heard, isClosed }) => heard === 0 && !isClosed)) await sleep(50)
+    while (served.some(({ bytes, isClosed }) => bytes === 0 && !isClosed)) await sleep(50)
     return { silent, served, memory: await megabytesOf(child.pid) }
   }
   const peaks: number[] = []
@@ -77,10 +77,10 @@ export async function idleConnections(
   closeAll([...silent, ...served])
   await sleep(3000)
   const after = await megabytesOf(child.pid)
-  tell(
+  log(
     `memory: ${before.memory} MB before, ${[...peaks, memory].join(', ')} MB with 5,000 connections each, ${after} MB afterwards`,
   )
-  tell(`other requests: ${before.ms} ms before, ${during.ms} ms during (medians of 40)`)
+  log(`other requests: ${before.ms} ms before, ${during.ms} ms during (medians of 40)`)
   check(during.statuses === '200', 'other requests succeed meanwhile')
   check(
     silent.every(({ isClosed }) => isClosed),
@@ -92,7 +92,7 @@ export async function idleConnections(
 
 /** Clients that send or read one byte at a time. */
 export async function slowClients(
-  { tell, check }: Report,
+  { log, check }: Report,
   { origin, process: child }: Running,
 ): Promise<void> {
   const before = await megabytesOf(child.pid)
@@ -109,7 +109,7 @@ export async function slowClients(
     // Requests for large responses that the client never reads.
     for (const { socket, isClosed } of readers) if (!isClosed) socket.write(head(picture))
   }, 1000)
-  for (const line of [...heads, ...bodies]) hearing(line)
+  for (const line of [...heads, ...bodies]) countBytes(line)
   let most = before
   const begun = Date.now()
   const during: number[] = []
@@ -132,7 +132,7 @@ export async function slowClients(
   closeAll([...heads, ...bodies, ...readers])
   await sleep(3000)
   const after = await megabytesOf(child.pid)
-  tell(`memory: ${before} MB before, ${most} MB at most, ${after} MB afterwards`)
+  log(`memory: ${before} MB before, ${most} MB at most, ${after} MB afterwards`)
   check(
     during.every((status) => status === 200),
     'other requests succeed meanwhile',
@@ -151,7 +151,7 @@ export async function slowClients(
 
 /** Clients that disconnect before the response. */
 export async function clientsThatLeave(
-  { tell, check }: Report,
+  { log, check }: Report,
   { origin, process: child }: Running,
 ): Promise<void> {
   const memory: number[] = [await megabytesOf(child.pid)]
@@ -165,7 +165,7 @@ export async function clientsThatLeave(
     await untilQuiet(origin)
     memory.push(await megabytesOf(child.pid))
   }
-  tell(`memory: ${memory.join(', ')} MB, after each 200 clients`)
+  log(`memory: ${memory.join(', ')} MB, after each 200 clients`)
   const half = Math.floor(memory.length / 2)
   const growth = Math.max(...memory.slice(half)) - Math.max(...memory.slice(0, half))
   check(growth < 60, `memory of the second thousand exceeds the first by ${growth} MB`)
@@ -177,17 +177,14 @@ async function untilQuiet(origin: string): Promise<void> {
 }
 
 /** Connections that pipeline hundreds of page requests. */
-export async function pipeliners(
-  { tell, check }: Report,
-  { origin, process: child }: Running,
-): Promise<void> {
+export async function pipeliners({ log, check }: Report, { origin, process: child }: Running): Promise<void> {
   const before = await megabytesOf(child.pid)
   const lines = await openMany(origin, 100)
   for (const { socket } of lines) socket.write(head('/').repeat(500))
   await sleep(2000)
   const { statuses, ms } = await median(origin)
   const after = await megabytesOf(child.pid)
-  tell(`memory: ${before} MB before, ${after} MB afterwards; other requests: ${ms} ms (${statuses})`)
+  log(`memory: ${before} MB before, ${after} MB afterwards; other requests: ${ms} ms (${statuses})`)
   check(
     lines.every(({ isClosed }) => isClosed),
     'pipelining connections are closed',

@@ -29,8 +29,8 @@ export async function write(
 }
 
 /** A data folder on a separate small disk. Requires root. */
-export async function fullDisk({ tell, check }: Report): Promise<void> {
-  if (process.getuid?.() !== 0) return tell('skipped: mounting a small disk requires root')
+export async function fullDisk({ log, check }: Report): Promise<void> {
+  if (process.getuid?.() !== 0) return log('skipped: mounting a small disk requires root')
   const disk = await mkdtemp(join(tmpdir(), 'real-estate-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', disk])
   await chmod(disk, 0o711)
@@ -56,13 +56,13 @@ export async function fullDisk({ tell, check }: Report): Promise<void> {
       if (status === 201) acknowledged.push(id)
       else refused.add(status)
     }
-    tell(`${acknowledged.length} writes before the disk was full, then ${[...refused].join(', ')}`)
+    log(`${acknowledged.length} writes before the disk was full, then ${[...refused].join(', ')}`)
     check(refused.size === 1 && refused.has(503), 'writes to a full disk return only 503')
     check(retryAfter === '5', 'with a Retry-After header')
     await killHard('database', product.process, dataDir)
     await sleep(5000)
     const without = await write(agent)
-    tell(`database killed on the full disk: ${without.status}`)
+    log(`database killed on the full disk: ${without.status}`)
     check(without.status === 503, 'writes return 503 while the database cannot restart')
     check(product.process.exitCode === null, 'the product keeps running')
     await rm(ballast)
@@ -97,20 +97,20 @@ async function fill(path: string): Promise<void> {
 
 /** A hanging disk or database: its processes are suspended for longer than the statement timeout. */
 export async function hangingDatabase(
-  { tell, check }: Report,
+  { log, check }: Report,
   product: Running,
   dataDir: string,
 ): Promise<void> {
   const pids = await databaseProcesses(dataDir)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, () => askFor(`${product.origin}/api/blogs?limit=1`)),
   )
   const page = await askFor(`${product.origin}/about`)
   for (const pid of pids) process.kill(pid, 'SIGCONT')
-  const statuses = [...new Set(asked.map(({ status }) => status))]
-  const longest = Math.max(...asked.map(({ ms }) => ms))
-  tell(`60 calls during the hang: ${statuses.join(', ')}, slowest ${longest} ms`)
+  const statuses = [...new Set(responses.map(({ status }) => status))]
+  const longest = Math.max(...responses.map(({ ms }) => ms))
+  log(`60 calls during the hang: ${statuses.join(', ')}, slowest ${longest} ms`)
   check(statuses.length === 1 && statuses[0] === 503, 'calls return 503')
   check(longest < 25_000, 'no call takes more than 25 s')
   check(page.status === 200, 'pages without data are served')

@@ -76,7 +76,7 @@ async function writeOnce(agent: Member, { statuses, times, ids }: Tally): Promis
 
 const isAnswered = ({ statuses }: Tally) => [...statuses].every((status) => status === 201 || status === 503)
 
-const told = ({ statuses, times }: Tally) =>
+const summarize = ({ statuses, times }: Tally) =>
   `${times.length} (${[...statuses].join(', ')}), ${middle(times)} ms median, ${Math.max(...times)} ms max`
 
 /** Runs a fixed number of writers and readers for `seconds`; each sends one request after the other. */
@@ -110,9 +110,9 @@ async function workFor(seconds: number, origin: string, agent: Member, { writers
 }
 
 /** Throttles the disk to twenty writes per second, so that every commit waits for it. */
-export async function slowDisk({ tell, check }: Report): Promise<void> {
+export async function slowDisk({ log, check }: Report): Promise<void> {
   const disk = await makeDisk()
-  if (!disk) return tell(`skipped: needs root, and ${throttle}`)
+  if (!disk) return log(`skipped: needs root, and ${throttle}`)
   const product = await startProduct({ ...environment, ...frugal, DATA_DIR: join(disk.folder, 'data') })
   const { origin } = product
   try {
@@ -121,10 +121,10 @@ export async function slowDisk({ tell, check }: Report): Promise<void> {
     const before = await flushMs(disk.folder)
     await disk.slowDown()
     const slow = await flushMs(disk.folder)
-    tell(`flush of a page: ${before} ms before, ${slow} ms throttled`)
+    log(`flush of a page: ${before} ms before, ${slow} ms throttled`)
     check(slow > 20, 'the disk is slow')
-    tell(`before: writes ${told(fast.writes)}`)
-    tell(`        reads ${told(fast.reads)}; pages ${told(fast.pages)}`)
+    log(`before: writes ${summarize(fast.writes)}`)
+    log(`        reads ${summarize(fast.reads)}; pages ${summarize(fast.pages)}`)
 
     const memory = [await megabytesOf(product.process.pid)]
     const all: Tally[] = []
@@ -132,8 +132,8 @@ export async function slowDisk({ tell, check }: Report): Promise<void> {
       const { writes, reads, pages } = await workFor(20, origin, agent)
       memory.push(await megabytesOf(product.process.pid))
       all.push(writes)
-      tell(`slow:   writes ${told(writes)}`)
-      tell(`        reads ${told(reads)}; pages ${told(pages)}`)
+      log(`slow:   writes ${summarize(writes)}`)
+      log(`        reads ${summarize(reads)}; pages ${summarize(pages)}`)
       check(isAnswered(writes), 'writes return 201 or 503')
       check(
         [...reads.statuses, ...pages.statuses].every((status) => status === 200),
@@ -145,10 +145,10 @@ export async function slowDisk({ tell, check }: Report): Promise<void> {
     await Promise.all(Array.from({ length: 300 }, () => writeOnce(agent, storm)))
     memory.push(await megabytesOf(product.process.pid))
     all.push(storm)
-    tell(`300 writes at once: ${told(storm)}`)
+    log(`300 writes at once: ${summarize(storm)}`)
     check(isAnswered(storm), '300 concurrent writes return 201 or 503')
     check(Math.max(...storm.times) < 25_000, 'no write takes more than 25 s')
-    tell(`memory ${memory.join(', ')} MB`)
+    log(`memory ${memory.join(', ')} MB`)
     check(Math.max(...memory) - (memory[1] ?? 0) < 60, 'memory growth is limited')
     await disk.speedUp()
     const backAfter = await untilBack(async () => (await write(agent)).status, 30_000)

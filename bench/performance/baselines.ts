@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { run } from '../../e2e/support/product.ts'
-import type { FloorPlan } from './floor.ts'
+import type { BaselinePlan } from './baseline.ts'
 import { replay, type Statement } from './statements.ts'
 
 /** Starts the baseline programs in a separate process. */
-export async function startFloor(folder: string, plan: FloorPlan) {
-  const file = join(folder, 'floor.json')
+export async function startBaseline(folder: string, plan: BaselinePlan) {
+  const file = join(folder, 'baseline.json')
   await writeFile(file, JSON.stringify(plan))
-  const floor = run('bench/performance/floor.ts', [file], {})
+  const baseline = run('bench/performance/baseline.ts', [file], {})
   const port = await Promise.race([
     new Promise<number>((resolve) => {
-      floor.process.stdout?.once('data', (line) => resolve(Number(line)))
+      baseline.process.stdout?.once('data', (line) => resolve(Number(line)))
     }),
-    floor.ended.then(() => {
-      throw new Error(`The baseline process ended: ${floor.output()}`)
+    baseline.ended.then(() => {
+      throw new Error(`The baseline process ended: ${baseline.output()}`)
     }),
   ])
   return {
     port,
     stop: async () => {
-      floor.process.kill()
-      await floor.ended
+      baseline.process.kill()
+      await baseline.ended
     },
   }
 }
@@ -36,14 +36,14 @@ export async function askDatabase(
 ): Promise<number> {
   const clients = Array.from({ length: connections }, () => new pg.Client(connection))
   await Promise.all(clients.map((client) => client.connect()))
-  let asked = 0
+  let count = 0
   const began = performance.now()
   const end = began + seconds * 1000
   await Promise.all(
     clients.map(async (client) => {
-      while (performance.now() < end) await replay(client, pages[asked++ % pages.length] ?? [])
+      while (performance.now() < end) await replay(client, pages[count++ % pages.length] ?? [])
       await client.end()
     }),
   )
-  return asked / ((performance.now() - began) / 1000)
+  return count / ((performance.now() - began) / 1000)
 }

@@ -11,7 +11,7 @@ import type { Random } from '#server/testing/random.ts'
 type Paid = { answer?: { status: number; problem: { code?: string } }; isHopeless: boolean }
 
 /** How the crowd pays, with injected failures. */
-export type Till = {
+export type Checkout = {
   provider: Provider
   env: { [name: string]: string }
   /** The buyer's action in the card form. */
@@ -19,14 +19,14 @@ export type Till = {
   /** Makes the next calls to the provider fail, or succeed again. */
   disturb(random: Random): void
   /** From now on, sends webhooks to this origin. */
-  tell(origin: string): void
-  rest(): Promise<void>
+  sendWebhooksTo(origin: string): void
+  finish(): Promise<void>
   stop(): Promise<void>
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
-export function openSandbox(db: Database): Till {
+export function openSandbox(db: Database): Checkout {
   return {
     provider: createSandbox(db),
     env: {},
@@ -35,15 +35,15 @@ export function openSandbox(db: Database): Till {
       const answer = await buyer.call(confirmSandboxPayment, { params: { id: _id }, body: { outcome } })
       return { answer, isHopeless: answer.status !== 200 }
     },
-    disturb: nothing,
-    tell: nothing,
-    rest: () => Promise.resolve(),
+    disturb: noop,
+    sendWebhooksTo: noop,
+    finish: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   }
 }
 
 /** The local Stripe server, called through the real SDK, with lost responses and timeouts. */
-export async function openStripe(): Promise<Till> {
+export async function openStripe(): Promise<Checkout> {
   const stripe = await startStripe()
   const provider = createStripe({ ...stripe.keys, apiUrl: stripe.url, timeoutMs: 1_500 })
   return {
@@ -67,8 +67,8 @@ export async function openStripe(): Promise<Till> {
       // Two failures in a row exceed the SDK's single retry.
       stripe.trouble({ on, how, times: random.pick([1, 1, 2]) ?? 1 })
     },
-    tell: (origin) => stripe.sendEventsTo(`${origin}/api/payments/stripe/webhook`),
-    rest: async () => {
+    sendWebhooksTo: (origin) => stripe.sendEventsTo(`${origin}/api/payments/stripe/webhook`),
+    finish: async () => {
       stripe.trouble()
       // Resolve the payments that still wait for the bank.
       for (const { id, status } of stripe.intents.values()) {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 
-type Kept = { table: string; name: string; definition: string }
+type Definition = { table: string; name: string; definition: string }
 
 /** Foreign keys of these tables, and the indexes that no constraint needs. */
-async function listUpkeep(
+async function listConstraints(
   db: Connection,
   tables: string[],
-): Promise<{ references: Kept[]; indexes: Kept[] }> {
-  const references = await sql<Kept>`
+): Promise<{ references: Definition[]; indexes: Definition[] }> {
+  const references = await sql<Definition>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conrelid::regclass::text = any (${tables}::text[])`.execute(db)
-  const indexes = await sql<Kept>`
+  const indexes = await sql<Definition>`
     select indrelid::regclass::text as table, indexrelid::regclass::text as name,
       pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid::regclass::text = any (${tables}::text[])
@@ -23,12 +23,12 @@ async function listUpkeep(
  * Bulk-loads these tables without triggers, foreign keys, and indexes. Recreates indexes and foreign keys at the end,
  * which validates all rows.
  */
-export async function withoutUpkeep(
+export async function withoutConstraints(
   tx: Connection,
   tables: string[],
   write: () => Promise<void>,
 ): Promise<void> {
-  const { references, indexes } = await listUpkeep(tx, tables)
+  const { references, indexes } = await listConstraints(tx, tables)
   const run = async (statements: string[]) => {
     for (const statement of statements) await sql.raw(statement).execute(tx)
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Account, chooseAccount, giveTo, runAs } from '../../server/db/embedded/account.ts'
 
 /** A scratch folder, an unprivileged account, and the cleanup steps that always run at the end. */
-export type Ground = {
+export type Workspace = {
   account: Account
   folder(name: string): Promise<string>
   write(path: string, text: string): Promise<void>
@@ -18,7 +18,7 @@ export type Ground = {
   close(): Promise<void>
 }
 
-export async function openGround(): Promise<Ground> {
+export async function openWorkspace(): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), 'real-estate-cluster-'))
   const account = await chooseAccount(root.slice(-6).replaceAll(/[^\da-f]/g, '1'))
   await giveTo(account, root, 0o711)

@@ -5,7 +5,7 @@ import { signIn } from '../../e2e/support/member.ts'
 import { publishListing } from '../../e2e/support/actions.ts'
 import { environment } from '../environment.ts'
 import { openBalancer } from './balancer.ts'
-import type { Ground } from './ground.ts'
+import type { Workspace } from './workspace.ts'
 import { addPhoto } from './photos.ts'
 import { openPooler } from './pooler.ts'
 import { makePrimary, makeReplica } from './postgres.ts'
@@ -14,9 +14,9 @@ import type { Programs } from './programs.ts'
 type Running = Awaited<ReturnType<typeof startProduct>>
 
 /** Data created in the embedded database before the move. */
-export type Moved = { listing: string; photo: string; cookie: string; email: string; told: string }
+export type Moved = { listing: string; photo: string; cookie: string; email: string; summary: string }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Fixture = Awaited<ReturnType<typeof openFixture>>
 
 /** Runs one of the project's commands to completion. Returns the first output line; throws the output on failure. */
 async function command(script: string, args: string[], env: Record<string, string>): Promise<string> {
@@ -29,15 +29,15 @@ async function command(script: string, args: string[], env: Record<string, strin
  * Demo content in the embedded database, moved to a primary with a replica behind a pooler, and two processes of the
  * product behind a load balancer.
  */
-export async function openStage(programs: Programs, ground: Ground) {
-  const primary = await makePrimary({ ground, programs, name: 'first' })
-  const replica = await makeReplica({ ground, programs, name: 'second' }, primary)
-  const pooler = await openPooler(ground, programs, { primary: primary.port, replica: replica.port })
+export async function openFixture(programs: Programs, workspace: Workspace) {
+  const primary = await makePrimary({ workspace, programs, name: 'first' })
+  const replica = await makeReplica({ workspace, programs, name: 'second' }, primary)
+  const pooler = await openPooler(workspace, programs, { primary: primary.port, replica: replica.port })
   const { pooled, direct, read } = pooler.urls
 
   const scratch = async () => {
     const made = await makeDataDir()
-    ground.atEnd(made.remove)
+    workspace.atEnd(made.remove)
     return made.dataDir
   }
   const photos = await scratch()
@@ -52,14 +52,14 @@ export async function openStage(programs: Programs, ground: Ground) {
     const photo = await addPhoto(agent, listing)
     embedded.process.kill('SIGTERM')
     await embedded.ended
-    const file = join(await ground.folder('backup'), 'homes.backup')
+    const file = join(await workspace.folder('backup'), 'homes.backup')
     await command('backup', [file], { DATA_DIR: dataDir })
     const target = { ...database, DATA_DIR: await scratch(), MEDIA_DIR: photos }
-    const told = await command('restore', [file], target)
+    const summary = await command('restore', [file], target)
     const secret = await readFile(join(dataDir, 'secrets', 'auth'), 'utf8')
     return {
       secret,
-      moved: { listing, photo, cookie: agent.cookie, email: agent.email, told } satisfies Moved,
+      moved: { listing, photo, cookie: agent.cookie, email: agent.email, summary } satisfies Moved,
     }
   }
   const { secret, moved } = await move()
@@ -78,14 +78,14 @@ export async function openStage(programs: Programs, ground: Ground) {
       PORT: String(port),
       ...more,
     })
-    ground.atEnd(async () => {
+    workspace.atEnd(async () => {
       started.process.kill('SIGTERM')
       await started.ended
     })
     return started
   }
   const products = await Promise.all([startOne(ports[0], {}), startOne(ports[1], {})])
-  await openBalancer(ground, programs, ports, balancerPort)
+  await openBalancer(workspace, programs, ports, balancerPort)
   return {
     moved,
     origin: `http://127.0.0.1:${balancerPort}`,
@@ -101,6 +101,6 @@ export async function openStage(programs: Programs, ground: Ground) {
       products[which] = await startOne(ports[which], more)
       return code
     },
-    makeReplica: (name: string, of: typeof primary) => makeReplica({ ground, programs, name }, of),
+    makeReplica: (name: string, of: typeof primary) => makeReplica({ workspace, programs, name }, of),
   }
 }

@@ -1,5 +1,5 @@
 // The baselines: Fastify with constant responses of the same size, and a minimal program that runs the same SQL
-// statements. Run as `floor.ts PLAN.json`; prints its port.
+// statements. Run as `baseline.ts PLAN.json`; prints its port.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
@@ -7,7 +7,7 @@ import pg from 'pg'
 import { hashPassword } from '../../server/auth/password-hash.ts'
 import { about, replay, type Statement } from './statements.ts'
 
-export type FloorPlan = {
+export type BaselinePlan = {
   connection: pg.ClientConfig
   /** Body sizes in bytes of the paths below `/constant/`. */
   constants: Record<string, number>
@@ -17,7 +17,7 @@ export type FloorPlan = {
 }
 
 const [file = ''] = process.argv.slice(2)
-const { connection, constants, byId, writes } = JSON.parse(await readFile(file, 'utf8')) as FloorPlan
+const { connection, constants, byId, writes } = JSON.parse(await readFile(file, 'utf8')) as BaselinePlan
 const pool = new pg.Pool({ ...connection, max: 20 })
 const app = Fastify()
 
