@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { actingAs } from './acting.ts'
 import { type Database, inTransaction } from './db/connect.ts'
-import { deleteOver } from './notifications/service.ts'
+import { deleteExpired } from './notifications/service.ts'
 import type { Retention } from './retention-settings.ts'
-import { deleteUnasked } from './searches/service.ts'
+import { deleteUnusedLocations } from './searches/service.ts'
 import type { Users } from './users/service.ts'
 
 /** Few enough that nobody waits for the deletion of one batch. */
@@ -78,10 +78,10 @@ export const createSweep = ({ db, now, retention, users, onRetained }: Parts) =>
     const { contactMessages, unconfirmedAccounts, readNotifications, notifications } = retention
     const over = {
       readBefore: daysBefore(at, readNotifications),
-      toldBefore: daysBefore(at, notifications),
+      createdBefore: daysBefore(at, notifications),
     }
     const deleted: Record<string, number> = {
-      notifications: await deleteAll(batch, () => inTransaction(db, (tx) => deleteOver(tx, over, batch))),
+      notifications: await deleteAll(batch, () => inTransaction(db, (tx) => deleteExpired(tx, over, batch))),
     }
     if (contactMessages)
       deleted['contactMessages'] = await deleteRows(
@@ -101,6 +101,6 @@ export const createSweep = ({ db, now, retention, users, onRetained }: Parts) =>
     const at = now()
     await actingAs({ via: 'retention' }, () => retain(at))
     for (const [table, isOver] of expiries(at, retention)) await deleteRows(table, isOver)
-    await deleteAll(batch, () => inTransaction(db, (tx) => deleteUnasked(tx, batch)))
+    await deleteAll(batch, () => inTransaction(db, (tx) => deleteUnusedLocations(tx, batch)))
   }
 }

@@ -1,5 +1,5 @@
 import { brief, type Email } from '../mail/service.ts'
-import type { ToldEvent } from '../notifications/service.ts'
+import type { EmailEvent } from '../notifications/service.ts'
 import type { EmailItem } from './queries.ts'
 
 /** The maximum of events, and of homes, named in an email; the linked notifications contain all. */
@@ -7,7 +7,7 @@ export const mostItems = 20
 
 type About = {
   to: string
-  events: ToldEvent[]
+  events: EmailEvent[]
   eventTotal: number
   items: EmailItem[]
   total: number
@@ -29,14 +29,14 @@ const quoted = (names: string[]) => list.format(names.map((name) => `“${brief(
 const isLowered = ({ price, highestPrice }: EmailItem) => price < highestPrice
 
 /** An email never begins with a name that a user entered. */
-const headlineOf = ({ headline, person }: ToldEvent, lead: string) =>
+const headlineOf = ({ headline, person }: EmailEvent, lead: string) =>
   headline.startsWith(person) ? `${lead}: ${headline}` : headline
 
-const withTitle = (event: ToldEvent) =>
+const withTitle = (event: EmailEvent) =>
   event.title ? `${headlineOf(event, 'News')}: ${brief(event.title)}` : headlineOf(event, 'News')
 
 /** Events that the subject of an email names among others, the most important first. */
-const leading: readonly ToldEvent['kind'][] = [
+const leading: readonly EmailEvent['kind'][] = [
   'paymentRefunded',
   'paymentReceived',
   'propertySold',
@@ -47,7 +47,7 @@ const leading: readonly ToldEvent['kind'][] = [
   'offerRejected',
 ]
 
-const findLeading = (events: ToldEvent[]) =>
+const findLeading = (events: EmailEvent[]) =>
   leading.flatMap((kind) => events.filter((event) => event.kind === kind))[0]
 
 function subjectOf({ events, eventTotal, items: [first], total, kind, companyName }: About): string {
@@ -74,7 +74,7 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
 function partsOfEvents({ events, eventTotal, address, companyName }: About): Email['parts'] {
   const [event] = events
   if (!event) return []
-  const place = ({ title, location }: ToldEvent) => [title, location].filter(Boolean).join(', ')
+  const place = ({ title, location }: EmailEvent) => [title, location].filter(Boolean).join(', ')
   if (eventTotal === 1)
     return [
       'Hello,',

@@ -81,7 +81,7 @@ const asTheyWere = (ids: readonly string[]) => sql`
   where e.id = any (${ids}::bigint[]) and e.before is not null`
 
 /** Searches that the event has not reached yet. */
-const untold = sql<SqlBool>`(search.id > property.told_searches) is not false`
+const notReached = sql<SqlBool>`(search.id > property.told_searches) is not false`
 const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f where f.event_id = property.event_id)`
 
 /** Homes that are public and unsold, and cost less than before. */
@@ -92,27 +92,27 @@ const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
 const loweredTo = sql`greatest(e.price_after, p.price)`
 
 /** `most`: the number of searches or wishes per statement. */
-type Telling = { ids: readonly string[]; at: Date; mails: boolean; most: number }
+type Batch = { ids: readonly string[]; at: Date; mails: boolean; most: number }
 
 /** Where a batch stopped, if there may be more: the event, and its last search or wish; null for a canary. */
-export type Stop = { eventId: string; last: string | null }
+export type Progress = { eventId: string; last: string | null }
 
-type Ending = { told: number; eventId: number; last: string | null }
+type LastRow = { told: number; eventId: number; last: string | null }
 
-const stopOf = (ending: Ending | undefined, most: number): Stop | undefined =>
-  ending?.told === most ? { eventId: String(ending.eventId), last: ending.last } : undefined
+const progressOf = (row: LastRow | undefined, most: number): Progress | undefined =>
+  row?.told === most ? { eventId: String(row.eventId), last: row.last } : undefined
 
 /**
  * Inserts the notifications of these events for members with a saved search: one for each listing that matches
  * now and did not before, and one for each price drop of a home that matched already. Returns where it stopped.
  */
-export async function tellSearches(
+export async function notifySearches(
   tx: Connection,
-  { ids, at: now, mails, most }: Telling,
-): Promise<Stop | undefined> {
-  const { rows } = await sql<Ending>`
+  { ids, at: now, mails, most }: Batch,
+): Promise<Progress | undefined> {
+  const { rows } = await sql<LastRow>`
   with fitting as materialized (
-    select * from (${found(asTheyAre(ids), untold)}) found order by event_id, search_id limit ${most}
+    select * from (${found(asTheyAre(ids), notReached)}) found order by event_id, search_id limit ${most}
   ),
   fitted as materialized (${found(asTheyWere(ids), alsoFitting)}),
   alerted as (
@@ -150,16 +150,16 @@ export async function tellSearches(
   )
   select (select count(*) from fitting) as told, event_id as "eventId", search_id as last
   from fitting order by event_id desc, search_id desc limit 1`.execute(tx)
-  return stopOf(rows[0], most)
+  return progressOf(rows[0], most)
 }
 
 /** The same for price drops of saved homes; skips members who were notified for a search. */
-export async function tellWishes(
+export async function notifyWishes(
   tx: Connection,
-  { ids, at: now, most }: Omit<Telling, 'mails'>,
-): Promise<Stop | undefined> {
+  { ids, at: now, most }: Omit<Batch, 'mails'>,
+): Promise<Progress | undefined> {
   if (ids.length === 0) return undefined
-  const { rows } = await sql<Ending>`
+  const { rows } = await sql<LastRow>`
   with lowered as materialized (
     select e.id as event_id, e.property_id, e.lowered_from, e.told_wishes, ${loweredTo} as price, p.agent_id
     from alert_event e ${itsListing}
@@ -179,5 +179,5 @@ export async function tellWishes(
   )
   select (select count(*) from wishing) as told, event_id as "eventId", wish_id as last
   from wishing order by event_id desc, wish_id desc limit 1`.execute(tx)
-  return stopOf(rows[0], most)
+  return progressOf(rows[0], most)
 }

@@ -17,16 +17,17 @@ export const deleteEvents = (tx: Connection, ids: readonly string[]) =>
   sql`delete from alert_event where id = any (${ids}::bigint[])`.execute(tx)
 
 /** Keeps notifications from being swept until the transaction ends: their matches would be reported again. */
-export const keepTold = (tx: Connection) => sql`lock table told_match in row exclusive mode`.execute(tx)
+export const lockToldMatches = (tx: Connection) =>
+  sql`lock table told_match in row exclusive mode`.execute(tx)
 
 /** Sorts after the id of every search. */
-const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Records the last search that these events have reached; all of them by default. */
-export const noteSearchesTold = (tx: Connection, ids: readonly string[], last = behindAll) =>
+export const recordSearchProgress = (tx: Connection, ids: readonly string[], last = afterAllIds) =>
   sql`update alert_event set told_searches = ${last} where id = any (${ids}::bigint[])`.execute(tx)
 
-export const noteWishesTold = (tx: Connection, id: string, last: string) =>
+export const recordWishProgress = (tx: Connection, id: string, last: string) =>
   sql`update alert_event set told_wishes = ${last} where id = ${id}::bigint`.execute(tx)
 
 /** Whether there are events to match, or notifications to be emailed at once. */

@@ -5,7 +5,7 @@ import type { Notifications } from '../notifications/service.ts'
 import type { Unsubscribing } from '../searches/service.ts'
 import { canary } from './canary.ts'
 import { alertEmail, mostItems } from './emails.ts'
-import { type Stop, tellSearches, tellWishes } from './matching.ts'
+import { notifySearches, notifyWishes, type Progress } from './matching.ts'
 import * as queries from './queries.ts'
 
 const second = 1_000
@@ -13,7 +13,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** Limits of one transaction, which then takes a few seconds at most: events, and searches and wishes to notify. */
-const batch = { events: 20, told: 5_000 }
+const batch = { events: 20, recipients: 5_000 }
 /** Notifications within this time go into the same email, so that an import does not cause dozens. */
 const gatherSeconds = 5
 /** Digests per transaction. */
@@ -47,15 +47,15 @@ type Parts = {
 }
 
 /** Of these events, in their order, those that are complete. */
-function before(ids: string[], stop: Stop | undefined): string[] {
-  if (!stop) return ids
-  const at = ids.indexOf(stop.eventId)
-  return ids.slice(0, stop.last === null ? at + 1 : at)
+function completed(ids: string[], progress: Progress | undefined): string[] {
+  if (!progress) return ids
+  const at = ids.indexOf(progress.eventId)
+  return ids.slice(0, progress.last === null ? at + 1 : at)
 }
 
 /** Alerts: from a change of a listing to the members whose searches it matches. */
 export function createAlerts(parts: Parts) {
-  const { db, now, mail, unsubscribing, notifications, digestHour, toldAtOnce = batch.told } = parts
+  const { db, now, mail, unsubscribing, notifications, digestHour, toldAtOnce = batch.recipients } = parts
   const { writeAmount, site } = parts
   const startedAt = now()
   let digestedAt = startedAt
@@ -66,19 +66,22 @@ export function createAlerts(parts: Parts) {
   }
 
   /** Notifies members of these events, as far as one transaction allows. Returns the completed events. */
-  const tell = async (tx: Connection, events: { id: string; isLowered: boolean }[]): Promise<string[]> => {
+  const notifyMembers = async (
+    tx: Connection,
+    events: { id: string; isLowered: boolean }[],
+  ): Promise<string[]> => {
     const ids = events.map(({ id }) => id)
     const about = { at: now(), mails: mail.canSend, most: toldAtOnce }
-    const stop = await tellSearches(tx, { ids, ...about })
-    const matched = before(ids, stop)
-    if (stop?.last) await queries.noteSearchesTold(tx, [stop.eventId], stop.last)
+    const progress = await notifySearches(tx, { ids, ...about })
+    const matched = completed(ids, progress)
+    if (progress?.last) await queries.recordSearchProgress(tx, [progress.eventId], progress.last)
     const lowered = events.filter(({ id, isLowered }) => isLowered && matched.includes(id))
-    const wish = await tellWishes(tx, { ids: lowered.map(({ id }) => id), ...about })
+    const wish = await notifyWishes(tx, { ids: lowered.map(({ id }) => id), ...about })
     if (!wish?.last) return matched
-    const over = before(matched, wish)
-    await queries.noteSearchesTold(tx, matched.slice(over.length))
-    await queries.noteWishesTold(tx, wish.eventId, wish.last)
-    return over
+    const done = completed(matched, wish)
+    await queries.recordSearchProgress(tx, matched.slice(done.length))
+    await queries.recordWishProgress(tx, wish.eventId, wish.last)
+    return done
   }
 
   /** Processes one batch of events in a transaction. Returns whether there were any. */
@@ -86,10 +89,10 @@ export function createAlerts(parts: Parts) {
     inTransaction(db, async (tx) => {
       const events = await queries.takeEvents(tx, most)
       if (events.length === 0) return false
-      await queries.keepTold(tx)
-      const over = await tell(tx, events)
+      await queries.lockToldMatches(tx)
+      const done = await notifyMembers(tx, events)
       await enqueue(tx, await queries.writeEmailsAtOnce(tx, now()))
-      await queries.deleteEvents(tx, over)
+      await queries.deleteEvents(tx, done)
       return true
     })
 

@@ -2,21 +2,21 @@ import type { Notification } from '#contract/notifications.ts'
 import { closedAccountName } from '#contract/users.ts'
 import type { About } from './event.ts'
 import { events } from './events.ts'
-import type { NotificationRow, ToldRow } from './queries.ts'
+import type { EventRow, NotificationRow } from './queries.ts'
 
 /** Formats an amount in the currency. */
 export type WriteAmount = (amount: number) => string
 
 export type TextSettings = { writeAmount: WriteAmount; takesPayments: boolean }
 
-function pricesOf({ amount, minPrice: min, maxPrice: max }: ToldRow, write: WriteAmount): About['prices'] {
+function pricesOf({ amount, minPrice: min, maxPrice: max }: EventRow, write: WriteAmount): About['prices'] {
   if (min === null || max === null || amount === null) return { range: '', isOne: false, isOutside: false }
   const isOne = min === max
   const range = isOne ? write(min) : `${write(min)} – ${write(max)}`
   return { range, isOne, isOutside: amount < min || amount > max }
 }
 
-const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettings): About => ({
+const aboutOf = (row: EventRow, { writeAmount: write, takesPayments }: TextSettings): About => ({
   // Nothing else is known about a closed account.
   person: row.person ?? closedAccountName,
   amount: write(row.amount ?? 0),
@@ -35,8 +35,8 @@ const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettin
   shareId: row.shareId ?? '',
 })
 
-type Told = {
-  kind: ToldRow['kind']
+type Description = {
+  kind: EventRow['kind']
   headline: string
   /** The person that the headline may name. */
   person: string
@@ -46,8 +46,11 @@ type Told = {
 }
 
 /** The page and emails use the same texts. */
-export function tell(row: ToldRow & { searchName?: string | null }, settings: TextSettings): Told {
-  if (row.kind === 'match' || row.kind === 'priceLowered') return tellAlert(row)
+export function describe(
+  row: EventRow & { searchName?: string | null },
+  settings: TextSettings,
+): Description {
+  if (row.kind === 'match' || row.kind === 'priceLowered') return describeAlert(row)
   const { headline, note, path, action } = events[row.kind]
   const about = aboutOf(row, settings)
   return {
@@ -60,7 +63,11 @@ export function tell(row: ToldRow & { searchName?: string | null }, settings: Te
   }
 }
 
-function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: string | null }): Told {
+function describeAlert({
+  kind,
+  searchName,
+  propertyId,
+}: EventRow & { searchName?: string | null }): Description {
   const search = searchName && `“${searchName}”`
   const headline =
     kind === 'match'
@@ -77,7 +84,7 @@ function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: st
 }
 
 export function presentNotification(row: NotificationRow, settings: TextSettings): Notification {
-  const { headline, note, path } = tell(row, settings)
+  const { headline, note, path } = describe(row, settings)
   return {
     _id: row.id,
     kind: row.kind,

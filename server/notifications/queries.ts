@@ -59,7 +59,7 @@ const visible = (db: Connection) =>
 const ownVisible = (db: Connection, userId: string) => visible(db).where('notification.userId', '=', userId)
 
 /** Adds the details of notifications, with current names. */
-const told = (query: ReturnType<typeof visible>) =>
+const withDetails = (query: ReturnType<typeof visible>) =>
   query
     .leftJoin('offer', 'offer.id', 'notification.offerId')
     .leftJoin('user as buyer', 'buyer.id', 'offer.buyerId')
@@ -95,12 +95,12 @@ const told = (query: ReturnType<typeof visible>) =>
         .as('person'),
     ])
 
-export type ToldRow = Awaited<ReturnType<typeof listEmailRows>>[number]
+export type EventRow = Awaited<ReturnType<typeof listEmailRows>>[number]
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number]
 
 /** Reads one more row than `limit` to detect a next page. */
 export const listNotificationRows = (db: Connection, userId: string, limit: number, after?: Cursor) =>
-  told(ownVisible(db, userId))
+  withDetails(ownVisible(db, userId))
     .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
     .select(['notification.price', 'notification.priceBefore', 'notification.readAt'])
     .select(['notification.createdAt', 'savedSearch.name as searchName'])
@@ -128,7 +128,7 @@ const ofEmail = (db: Connection, letterId: string) =>
     )
 
 export const listEmailRows = (db: Connection, letterId: string, most: number) =>
-  told(ofEmail(db, letterId))
+  withDetails(ofEmail(db, letterId))
     .orderBy('notification.createdAt')
     .orderBy('notification.id')
     .limit(most)
@@ -203,15 +203,15 @@ export const setAllRead = (db: Connection, userId: string, readAt: Date): Promis
     .then(({ numUpdatedRows }) => Number(numUpdatedRows))
 
 /** Limits by the time of reading, and by the time of creation. */
-export type Over = { readBefore: Date; toldBefore: Date }
+export type Expired = { readBefore: Date; createdBefore: Date }
 
 /**
  * Deletes up to `most` expired notifications, and records which homes they reported for which searches, so that
  * nobody is alerted twice. Returns how many were deleted.
  */
-export async function deleteOver(
+export async function deleteExpired(
   tx: Connection,
-  { readBefore, toldBefore }: Over,
+  { readBefore, createdBefore }: Expired,
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ id: string; searchId: string | null }>`
@@ -219,7 +219,7 @@ export async function deleteOver(
       where read_at <= ${readBefore}::timestamptz order by read_at limit ${most})
     union
     (select id, saved_search_id from notification
-      where created_at <= ${toldBefore}::timestamptz order by created_at limit ${most})
+      where created_at <= ${createdBefore}::timestamptz order by created_at limit ${most})
     limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const searches = [...new Set(rows.map(({ searchId }) => searchId))]

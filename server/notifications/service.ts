@@ -15,7 +15,7 @@ import { presentTotal } from '../http/total.ts'
 import { keepOpen } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
-import { presentNotification, tell, type TextSettings } from './presenter.ts'
+import { describe, presentNotification, type TextSettings } from './presenter.ts'
 import * as queries from './queries.ts'
 import { topicSettings } from './topics.ts'
 
@@ -77,11 +77,11 @@ export function createNotifications({ db, now, ...settings }: Parts) {
       }),
 
     /** The events in an email that its recipient may still see, up to `most`, and their total. */
-    listInEmail: async (letterId: string, most: number): Promise<{ events: ToldEvent[]; total: number }> => {
+    listInEmail: async (letterId: string, most: number): Promise<{ events: EmailEvent[]; total: number }> => {
       const rows = await queries.listEmailRows(db, letterId, most)
       const total = rows.length < most ? rows.length : await queries.countEmailRows(db, letterId)
       return {
-        events: rows.map((row) => ({ ...tell(row, settings), title: row.title, location: row.location })),
+        events: rows.map((row) => ({ ...describe(row, settings), title: row.title, location: row.location })),
         total,
       }
     },
@@ -89,7 +89,7 @@ export function createNotifications({ db, now, ...settings }: Parts) {
 }
 
 /** An event in an email, with its listing if it is about one. */
-export type ToldEvent = ReturnType<typeof tell> & { title: string | null; location: string | null }
+export type EmailEvent = ReturnType<typeof describe> & { title: string | null; location: string | null }
 
 export type Notifications = ReturnType<typeof createNotifications>
 
@@ -129,4 +129,4 @@ export { stopEmailsOf } from './queries.ts'
 export { deleteNotificationsOf } from './queries.ts'
 
 /** For the sweep. */
-export { deleteOver } from './queries.ts'
+export { deleteExpired } from './queries.ts'

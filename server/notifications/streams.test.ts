@@ -6,7 +6,7 @@ import type { Role } from '#contract/users.ts'
 import { createStreams } from './streams.ts'
 
 /** Short, but far enough apart to distinguish a retry from a first check. */
-const waits = { lookMs: 25, retryMs: 200 }
+const waits = { checkMs: 25, retryMs: 200 }
 
 const checks: string[][] = []
 const checkedAt: number[] = []

@@ -9,8 +9,8 @@ import { problem } from '../http/problem.ts'
 const beatMs = 20_000
 /** Changes within this time become one message. */
 const gatherMs = 150
-/** Delays before a check of sessions: `lookMs` gathers ended sessions, `retryMs` follows a failed check. */
-const defaultWaits = { lookMs: 250, retryMs: 2_000 }
+/** Delays before a check of sessions: `checkMs` gathers ended sessions, `retryMs` follows a failed check. */
+const defaultWaits = { checkMs: 250, retryMs: 2_000 }
 /** After this many failed checks in a row, the streams end, because their sessions cannot be verified. */
 const mostFailures = 5
 /** Across all accounts, per process. */
@@ -18,7 +18,7 @@ const mostStreams = 5_000
 
 /** A stream ends with its session or when the role changes. */
 export type Listener = { userId: string; sessionId: string; role: Role }
-type Stream = Listener & { end: () => void; tell: () => void }
+type Stream = Listener & { end: () => void; notify: () => void }
 
 type Parts = {
   changes: Pick<Changes, 'onNotified' | 'onChange'>
@@ -35,17 +35,17 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
   let size = 0
   let isClosed = false
 
-  const stopHearing = changes.onNotified((userId) => {
+  const stopListening = changes.onNotified((userId) => {
     const concerned = userId === undefined ? [...byAccount.values()] : [byAccount.get(userId) ?? []]
-    for (const streams of concerned) for (const stream of streams) stream.tell()
+    for (const streams of concerned) for (const stream of streams) stream.notify()
   })
 
   /** Streams whose session and role must be checked. */
   const unchecked = new Set<Stream>()
-  let looking: NodeJS.Timeout | undefined
+  let checkTimer: NodeJS.Timeout | undefined
   let failures = 0
-  const look = async () => {
-    looking = undefined
+  const checkSessions = async () => {
+    checkTimer = undefined
     const streams = [...unchecked]
     unchecked.clear()
     if (streams.length === 0) return
@@ -56,20 +56,20 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
     } catch (error) {
       onError(error)
       failures += 1
-      if (failures < mostFailures) return lookSoon(streams.filter(isOpen))
+      if (failures < mostFailures) return scheduleCheck(streams.filter(isOpen))
       failures = 0
       // Members who still have a session reconnect.
       for (const { end } of streams) end()
     }
   }
   const isOpen = (stream: Stream) => byAccount.get(stream.userId)?.has(stream) ?? false
-  const lookSoon = (streams: Iterable<Stream>) => {
+  const scheduleCheck = (streams: Iterable<Stream>) => {
     for (const stream of streams) unchecked.add(stream)
     if (unchecked.size > 0 && !isClosed)
-      looking ??= setTimeout(() => void look(), failures > 0 ? waits.retryMs : waits.lookMs)
+      checkTimer ??= setTimeout(() => void checkSessions(), failures > 0 ? waits.retryMs : waits.checkMs)
   }
   const stopWatching = changes.onChange(['sessions', 'members'], () => {
-    for (const ofAccount of byAccount.values()) lookSoon(ofAccount)
+    for (const ofAccount of byAccount.values()) scheduleCheck(ofAccount)
   })
 
   const forget = (stream: Stream) => {
@@ -94,7 +94,7 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
       // Its `close` event has already fired, so nothing would clean up.
       if (response.destroyed || response.req.socket.destroyed) return
       const { userId } = listener
-      let gathering: NodeJS.Timeout | undefined
+      let pendingWrite: NodeJS.Timeout | undefined
       let last: string | undefined
       const write = async (isBeat: boolean) => {
         try {
@@ -109,19 +109,19 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
           response.end()
         }
       }
-      const tell = () => {
-        gathering ??= setTimeout(() => {
-          gathering = undefined
+      const notify = () => {
+        pendingWrite ??= setTimeout(() => {
+          pendingWrite = undefined
           void write(false)
         }, gatherMs)
       }
       const beat = setInterval(() => void write(true), beatMs)
       const life = setTimeout(() => response.end(), limits.unreadStream.lifetimeMs)
-      const stream: Stream = { ...listener, tell, end: () => response.end() }
+      const stream: Stream = { ...listener, notify, end: () => response.end() }
       response.on('close', () => {
         clearInterval(beat)
         clearTimeout(life)
-        clearTimeout(gathering)
+        clearTimeout(pendingWrite)
         forget(stream)
       })
 
@@ -130,7 +130,7 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
       ofAccount.add(stream)
       size += 1
       // Its session may have ended since the caller was authorized.
-      lookSoon([stream])
+      scheduleCheck([stream])
       const [oldest] = ofAccount
       if (ofAccount.size > limits.unreadStream.perAccount && oldest) {
         forget(oldest)
@@ -151,9 +151,9 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
     /** Ends all streams, so that they do not delay shutdown. */
     close: (): void => {
       isClosed = true
-      stopHearing()
+      stopListening()
       stopWatching()
-      clearTimeout(looking)
+      clearTimeout(checkTimer)
       for (const streams of byAccount.values()) for (const { end } of streams) end()
     },
   }

@@ -51,7 +51,7 @@ const isUnused = sql`(
   select s.id from saved_search s where s.location_id = l.id order by s.id limit 1) is null`
 
 /** Deletes up to `most` location texts that no search uses anymore. Returns how many. */
-export async function deleteUnasked(tx: Connection, most: number): Promise<number> {
+export async function deleteUnusedLocations(tx: Connection, most: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from searched_location l
     where ${isUnused} limit ${most} for update skip locked`.execute(tx)
@@ -158,7 +158,7 @@ export const deleteSearch = (db: Connection, { id }: Authorized<SavedSearchRow, 
   db.deleteFrom('savedSearch').where('id', '=', id).execute()
 
 /** The searches in an email, null for deleted ones; none once its notifications are swept. */
-export const listSearchesTold = async (db: Connection, letterId: string): Promise<(string | null)[]> =>
+export const listSearchesOfEmail = async (db: Connection, letterId: string): Promise<(string | null)[]> =>
   (
     await db
       .selectFrom('notification')

@@ -67,7 +67,7 @@ export function createSearches({ db, now, unsubscribing }: Parts) {
       const { userId, id } = email
       return inTransaction(db, async (tx) => {
         const topics = await stopEmailsOf(tx, userId, id)
-        return topics + (await queries.stopMailsOf(tx, userId, await queries.listSearchesTold(tx, id)))
+        return topics + (await queries.stopMailsOf(tx, userId, await queries.listSearchesOfEmail(tx, id)))
       })
     },
   }
@@ -82,7 +82,7 @@ export { deleteSearchesOf } from './queries.ts'
 export { renameAgent } from './queries.ts'
 
 /** For the sweep. */
-export { deleteUnasked } from './queries.ts'
+export { deleteUnusedLocations } from './queries.ts'
 
 /** For closing an account, inside its transaction. */
 export { forgetAgent } from './queries.ts'

@@ -59,7 +59,7 @@ export const insertPasskey = (tx: Connection, row: NewPasskey) =>
     .executeTakeFirstOrThrow()
 
 /** Returns whether the passkey still exists and, if its device counts signatures, its counter has grown. */
-export async function noteUse(
+export async function recordUse(
   db: Connection,
   id: string,
   { counter, synced, at }: { counter: number; synced: boolean; at: Date },

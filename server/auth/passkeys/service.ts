@@ -255,7 +255,7 @@ export function createPasskeys(parts: Parts) {
         })
         if (!answer.ok) throw await refusal(answer)
         const { sessionId } = await readOpened(answer)
-        if (!(await queries.noteUse(db, passkey.id, { counter, synced, at: now() }))) {
+        if (!(await queries.recordUse(db, passkey.id, { counter, synced, at: now() }))) {
           // The passkey was removed during this sign-in, or its counter did not grow, as with a cloned device.
           await deleteSessions(db, { id: sessionId })
           throw problem('passkey_refused')
