@@ -149,7 +149,7 @@ export function createAuth(parts: Parts) {
       })
     },
 
-    /** Throws `credentials_invalid`, and `too_many_requests` after some of those. */
+    /** Throws `credentials_invalid`, and `too_many_requests` after several of them. */
     signIn: async (
       request: FastifyRequest,
       { email, password }: SignInForm,

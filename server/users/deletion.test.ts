@@ -128,7 +128,7 @@ describe('a decision on an account', () => {
   })
 })
 
-test('deleting a former agent concerns no listings again: they lost their agent with the role', async () => {
+test('deleting a former agent affects no listings: they lost their agent with the role', async () => {
   const agent = await server.member('agent')
   const listing = await makeProperty(server.db, { agentId: agent.id })
   await makeOffer(await server.member('user'), listing)
@@ -139,7 +139,7 @@ test('deleting a former agent concerns no listings again: they lost their agent 
   expect(await consequencesOf(agent)).toMatchObject({ ...none, drafts: 1 })
 })
 
-test("a deleted agent's drafts are deleted, those of others and other listings are not", async () => {
+test("deletes a deleted agent's drafts, but neither other listings nor others' drafts", async () => {
   const [agent, other] = [await server.member('agent'), await server.member('agent')]
   const pending = { verificationStatus: 'pending', isDraft: true } as const
   const draft = await makeProperty(server.db, { agentId: agent.id, ...pending })

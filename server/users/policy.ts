@@ -29,7 +29,7 @@ export const canManage = (actor: Actor, row: { role: Role }, admins: number): bo
 export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: number): boolean =>
   canManage(actor, row, admins) && actor.id !== row.id
 
-/** Throws `forbidden` for one's own account. */
+/** Throws `forbidden` for the actor's own account. */
 export function authorizeClosing<Row extends { id: string }>(
   actor: Actor,
   row: Row,

@@ -5,7 +5,7 @@ import { type Problem, problem } from '../http/problem.ts'
 export const checkAdminLeft = (before: Role, after: Role | undefined, admins: number): Problem | undefined =>
   before === 'admin' && after !== 'admin' && admins <= 1 ? problem('last_admin') : undefined
 
-/** Closing an account gives up accepted offers only on purpose; `version` is that of the consequences that were shown. */
+/** Closing an account withdraws accepted offers only if their consequences were shown, in this `version`. */
 export const checkGivesUp = (
   { acceptedOffersMade }: { acceptedOffersMade: number },
   { version }: { version?: string | undefined },

@@ -115,7 +115,7 @@ export function createUsers({
   const consequencesOf = (tx: Connection, row: queries.UserRow, role?: Role) =>
     findConsequences(tx, { id: row.id, role: row.role, version: versionOfUser(row) }, role)
 
-  /** Throws `changed_meanwhile` where the account, or what the decision concerns, is no longer what the admin saw. */
+  /** Throws `changed_meanwhile` if the account or the consequences differ from what the admin saw. */
   const getLocked = async (tx: Connection, actor: Actor, id: string, role: Role | undefined, seen: Seen) => {
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
@@ -202,7 +202,7 @@ export function createUsers({
         return present({ ...row, name, image: photoURL }, actor, await queries.countAdmins(tx))
       }),
 
-    /** For the question that is asked before a new role or, without one, before the account is closed. */
+    /** For the confirmation dialog of a new role or, without one, of closing the account. */
     consequences: async (actor: Actor, id: string, role: Role | undefined, seen: Seen = {}) => {
       const row = await queries.findUser(db, id)
       if (!row) throw problem('not_found')

@@ -208,7 +208,7 @@ test("a sign-in refused at its last step keeps the browser's session", async () 
   const { answer } = await holdingInserts(server.db, { table: 'session' }, async () => {
     const signingIn = browser.post(signInWithPasskey, body)
     await untilWaiting(server.db, 1)
-    // As if it were removed elsewhere.
+    // Simulates a removal in another session.
     await server.db.deleteFrom('passkey').where('id', '=', passkeyId).execute()
     return { answer: signingIn }
   })
