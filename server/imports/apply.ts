@@ -10,7 +10,6 @@ export type Applied = {
   created: number
   updated: number
   unchanged: number
-  /** Skipped because they are reserved, sold, or deleted. */
   skipped: number
   /** Fields that the file changed but a user had edited; the edits were kept. */
   kept: { key: string; fields: ListingField[] }[]

@@ -28,7 +28,6 @@ const load = (...rows: House[]) => samples.load(server.db, rows)
 const rowOf = (sourceKey: string) =>
   server.db.selectFrom('property').selectAll().where('sourceKey', '=', sourceKey).executeTakeFirstOrThrow()
 
-/** An imported listing, and the same house in a later file. */
 async function importHouse(house: House = {}) {
   const key = `house-${(houses += 1)}`
   await load({ ...house, id: key })
@@ -107,7 +106,7 @@ test('does not lose a concurrent edit', async () => {
   const { running } = await inTransaction(server.db, async (tx) => {
     await tx.updateTable('property').set({ title: 'Edited just now' }).where('id', '=', id).execute()
     const started = load({ ...later, zipcode: '98033' })
-    await untilSomebodyWaits()
+    await untilLockWait()
     return { running: started }
   })
   const summary = await running
@@ -115,15 +114,14 @@ test('does not lose a concurrent edit', async () => {
   expect(await rowOf(key)).toMatchObject({ title: 'Edited just now', price: 500_000 })
 })
 
-/** Resolves once a connection waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
+async function untilLockWait(): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
     server.db,
   )
   if (rows.length > 0) return
   await setTimeout(10)
-  await untilSomebodyWaits()
+  await untilLockWait()
 }
 
 test('does not recreate an agent whose account was closed or demoted', async () => {

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 
-/** The fields that an import can set. */
-
 const largestInteger = 2_147_483_647
 // Control characters, which PostgreSQL or readers cannot handle, and replacement characters from invalid UTF-8.
 const invalidCharacters = /[\u0000-\u0008\u000b-\u001f\ufffd]/u

@@ -68,7 +68,6 @@ const fields = z.strictObject({
   propertySubType: text.optional(),
   /** The condition under which a home has each feature. */
   features: z.partialRecord(z.enum(propertyFeatures), when).default({}),
-  /** A text that evaluates to a key of `agents`. */
   agent: text.optional(),
 })
 
@@ -86,13 +85,11 @@ export const mappingFile = z.strictObject({
     .default('utf-8'),
   /** How the file writes 1234.5. Without it, ambiguous numbers are refused. */
   numbers: z.enum(notationNames, `must be one of ${notationNames.join('  ')}`).optional(),
-  /** The columns that together identify a house. */
   key: z.union([z.string().transform((column) => [column]), z.array(z.string()).min(1)]),
   /** The date of the row's price. The newest observation of a house determines its current state. */
   observed: z.strictObject({ column: z.string(), format: z.string().min(1) }),
   /** Cell values that mean "unknown". */
   missing: z.array(z.string()).default(['']),
-  /** Tables that derive attributes from the value of one column. */
   lookups: z
     .record(
       z.string(),
@@ -105,7 +102,6 @@ export const mappingFile = z.strictObject({
   agents: z
     .record(z.string(), z.strictObject({ name: z.string().min(1).max(limits.name.max), email: email() }))
     .default({}),
-  /** Only applied to new listings. */
   whenCreated: z
     .strictObject({ verificationStatus: z.enum(verificationStatuses).exclude(['rejected']) })
     .default({ verificationStatus: 'pending' }),

@@ -18,7 +18,6 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
   }
 }
 
-/** Matches `350,000` and `350.000`. */
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Like {@link compileNumber}, but refuses to parse `350,000` as 350, because prices never have three decimals. */

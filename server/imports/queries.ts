@@ -71,7 +71,6 @@ export async function findKnown(
   )
 }
 
-/** Agent account ids by email. */
 export type AgentIds = ReadonlyMap<string, string>
 
 /** The given emails that have an account, or had one during an earlier import of this source. */
@@ -88,7 +87,6 @@ export async function listKnownEmails(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Place ids by location. */
 export type PlaceIds = ReadonlyMap<string, number>
 type Ids = { agents: AgentIds; places: PlaceIds }
 

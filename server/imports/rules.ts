@@ -38,7 +38,6 @@ const groups: ListingField[][] = [
 
 type Value = ListingValues[ListingField]
 
-/** Features are compared as sets. */
 const isSame = (one: Value, other: Value): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((feature) => other.includes(feature))

@@ -6,7 +6,6 @@ import type { Database } from '../db/connect.ts'
 import { loadMapping } from './load-mapping.ts'
 import { type Finding, importListings, type Summary } from './service.ts'
 
-/** Synthetic rows in the format of the King County file. */
 const houses = {
   id: '1000000001',
   date: '10/13/14',

@@ -4,7 +4,6 @@ import type { Mapping } from './mapping.ts'
 import { ImportError } from './import-error.ts'
 
 export type Cells = readonly string[]
-/** A value of a row; undefined if unknown. */
 export type Read<T> = (cells: Cells) => T | undefined
 
 /** Resolves a mapping's names for the rows of one file. Looking up an unknown name throws. */
@@ -14,11 +13,9 @@ export type Scope = {
   /** An amount is a name, a number, or a quotient of these, as in `sqft_living / bedrooms`. */
   amount(expression: string | number, usedBy: string): Read<number>
   define(name: string, read: Read<string>): void
-  /** Parses a number in the file's notation. */
   readNumber: ReadNumber
   /** Messages about ambiguous amounts in the row, each naming its column. Missing values are not reported. */
   unclearAmounts(cells: Cells): string[]
-  /** The used columns without a value in this row. */
   blanks(cells: Cells): string[]
 }
 
@@ -90,5 +87,4 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
   return { text, amount, define, readNumber, unclearAmounts, blanks }
 }
 
-/** A number literal in the mapping. */
 const isLiteral = (text: string) => /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)

@@ -171,7 +171,6 @@ test('reports unusable rows with line, key, and reasons, and imports the others'
     { row: 4, key: '3', outcome: 'warned', reason: '33 bedrooms in 1,800 square feet' },
     { row: 5, key: '', outcome: 'refused', reason: '2 columns instead of 19' },
   ])
-  // Listings with warnings are pending.
   const verdicts = (await listings()).map(({ sourceKey, verificationStatus }) => [
     sourceKey,
     verificationStatus,

@@ -9,7 +9,6 @@ import { countStaged, createStaging, dropStaging, fetchNewest, openNewest, stage
 import { compileMapping, type Translator } from './translate.ts'
 import { ImportError } from './import-error.ts'
 
-/** A row or house that needs a person's attention. */
 export type Finding = { row?: number; key: string; outcome: 'refused' | 'warned' | 'kept'; reason: string }
 
 export type Progress = { phase: 'reading' | 'writing'; done: number; fraction: number }
@@ -21,7 +20,6 @@ export type Summary = Omit<Applied, 'kept'> & {
   kept: number
   /** Older observations that were merged into the price history of their house. */
   merged: number
-  /** For each used column, the number of rows without a value. */
   blanks: Map<string, number>
   notes: string[]
   /** Stopped by the operator. Written batches are complete, and the next run continues. */

@@ -43,7 +43,6 @@ export async function openNewest(db: Connection): Promise<void> {
     order by key, observed_on desc, price desc, listing desc`.execute(db)
 }
 
-/** The next houses; empty at the end. */
 export async function fetchNewest(db: Connection, limit: number): Promise<Observation[]> {
   const { rows } = await sql<Omit<Observation, 'values'> & { listing: string }>`
     fetch ${sql.lit(limit)} from newest_observation`.execute(db)

@@ -2,7 +2,6 @@ import type { Summary } from './service.ts'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** The import report for the operator. */
 export function describeImport(summary: Summary, details: { seconds: number; reportPath?: string }): string {
   const { rows, created, updated, unchanged, refused, warned, merged, skipped, kept } = summary
   const always: [number, string][] = [

@@ -50,7 +50,6 @@ export function compileCases(cases: Cases, scope: Scope, usedBy: string): Read<s
   }
 }
 
-/** Undefined if the text is empty. */
 export function compileText(rule: TextRule, scope: Scope, usedBy: string): Read<string> {
   const sentences = typeof rule === 'object' && 'sentences' in rule ? rule.sentences : [rule]
   const compiled = sentences.map((sentence) => compileCases(sentence, scope, usedBy))

@@ -13,7 +13,6 @@ export type Translated =
 
 export type Translator = {
   translate: (cells: Cells) => Translated
-  /** The used columns without a value in this row. */
   blanks: (cells: Cells) => string[]
 }
 

@@ -4,7 +4,6 @@ type Waiting = { key: string; begin: () => void }
 type Limits = {
   perKey: number
   total: number
-  /** The longest time that a task waits for its turn. */
   waitMs: number
 }
 

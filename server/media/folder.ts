@@ -48,7 +48,6 @@ export function createFolderStore(root: string): MediaStore {
     delete: async (key) => {
       const file = fileOf(key)
       await rm(file, { force: true })
-      // Removes the folder with its last file.
       await rmdir(dirname(file)).catch(() => {})
     },
   }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 type Token = object
 type Plane = { stride: number; width: number; height: number; data: Uint8Array }
 
-/** The part of libheif's interface that is used here. */
 type Libheif = {
   heif_context_alloc: () => Token
   heif_context_free: (context: Token) => void

@@ -9,7 +9,6 @@ type Settings = Pick<Config, 'media' | 'dataDir'>
 
 const mediaFolderOf = ({ media, dataDir }: Settings) => media.folder ?? join(dataDir, 'media')
 
-/** The folders that the product writes to. */
 export const foldersOf = ({ media, dataDir }: Settings): string[] => [
   dataDir,
   ...(media.folder ? [media.folder] : []),

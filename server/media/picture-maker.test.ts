@@ -93,7 +93,6 @@ test('stops at once when the caller is gone', async () => {
 })
 
 test('the process has no secrets, ends when idle, and ends with its parent in any case', async () => {
-  // Long enough to observe the process on a busy machine.
   const maker = createPictureMaker({ idleMs: 2_000 })
   const others = await drawingProcesses()
   process.env.AUTH_SECRET = 'not for decoders'

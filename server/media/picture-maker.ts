@@ -14,7 +14,6 @@ type Settings = {
   memoryMiB?: number
   /** The time limit for one photo, including the start of the process. */
   timeoutMs?: number
-  /** An idle process ends after this time. */
   idleMs?: number
 }
 

@@ -3,7 +3,6 @@ import { photoWidths } from '#contract/photos.ts'
 export const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type PictureType = keyof typeof mediaTypes
 
-/** Pictures with a public address. */
 export const pictureNames = photoWidths.flatMap((width) =>
   (Object.keys(mediaTypes) as PictureType[]).map((type) => `${width}.${type}` as const),
 )
@@ -17,7 +16,6 @@ export type Pictures = {
   /** Dimensions as displayed, in pixels. */
   width: number
   height: number
-  /** Average color, as `#rrggbb`. */
   color: string
   files: { name: PictureName; content: Uint8Array }[]
 }

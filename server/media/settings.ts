@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { checkTogether, ConfigError } from '../config-error.ts'
 
-/** Photo storage: a folder, or a bucket of an S3-compatible service. */
 export const mediaEnvironment = {
   /** A folder shared by all processes. Without it and without a bucket, each process uses its DATA_DIR. */
   MEDIA_DIR: z

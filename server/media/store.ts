@@ -4,13 +4,11 @@ import type { Readable } from 'node:stream'
 export type MediaStore = {
   /** Once this resolves, the file survives a power failure. */
   put(key: string, content: Uint8Array, mediaType: string): Promise<void>
-  /** Undefined if there is no file. */
   open(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
   /** Deleting a missing file succeeds. */
   delete(key: string): Promise<void>
 }
 
-/** The store failed to perform an operation. */
 export class MediaStoreError extends Error {}
 
 const part = /^[\w-][\w.-]*$/

@@ -4,7 +4,6 @@ const undefinedBytes = 7
 
 type Rgb = { data: Uint8Array; info: { width: number; height: number; channels: number } }
 
-/** An uncompressed TIFF file with these pixels and their color profile. */
 export function asTiff({ data, info: { width, height, channels } }: Rgb, profile: Uint8Array): Buffer {
   const entries = 10
   const bits = 8 + 2 + entries * 12 + 4

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { PhotoMediaType } from './kinds.ts'
 
-/** The file's header. */
 export type Head = {
   mediaType: PhotoMediaType
   width: number
@@ -26,10 +25,8 @@ const slow: PhotoMediaType[] = ['image/avif', 'image/heic']
 const slowPixels = 25_000_000
 /** Maximum ratio of the sides: scaling a line one pixel wide takes a minute. */
 const maxRatio = 100
-/** The memory limit of a decoder. */
 const maxBytes = 240_000_000
 
-/** The estimated memory of a decoder, from the header of the file. */
 function decodedBytesOf({ mediaType, width, height, ...head }: Head): number {
   const pixels = width * height
   // A decoder keeps two bytes per coefficient until the last pass; 4:2:0 subsampling halves those of colors.

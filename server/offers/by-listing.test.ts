@@ -21,7 +21,6 @@ afterAll(() => server.stop())
 
 const [low, middle, high] = [480_000, 490_000, 500_000]
 
-/** A listing with offers of these amounts from one buyer each. */
 async function offered(agentId: string, amounts: number[]) {
   const propertyId = await makeProperty(server.db, { agentId })
   for (const [at, amount] of amounts.entries()) await makeOffer(buyers[at] as Caller, propertyId, amount)

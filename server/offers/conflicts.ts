@@ -11,7 +11,6 @@ import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 /** The version or the amount that the caller saw, or both. */
 export type SeenOffer = Seen & { offeredAmount?: number }
 
-/** Describes the last change of an offer. */
 const describeChange =
   ({ status, reason, offeredAmount }: OfferRow, currency: string) =>
   ({ action }: LastChange): string => {
@@ -44,7 +43,6 @@ export async function findConflict(
   return conflictOver(tx, parts)
 }
 
-/** Reports the last change of an offer and its current state. */
 function conflictOver(tx: Connection, { actor, offer, settings, now }: Parts): Promise<Problem> {
   const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
   return changedMeanwhile(tx, {
@@ -65,7 +63,6 @@ const readSeen = ({ version }: Seen) => {
   return { terms, own }
 }
 
-/** Whether the price or the range changed since the buyer saw the listing. */
 export function checkTerms(listing: Listing, seen: Seen, currency: string): Problem | undefined {
   const version = versionOfTerms(listing)
   if (!isOutdated(readSeen(seen).terms, version)) return undefined

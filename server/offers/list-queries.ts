@@ -10,7 +10,6 @@ import { countedRows } from '../http/total.ts'
 import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 import type { PaySettings } from './rules.ts'
 
-/** Parses a comma-separated list of statuses. */
 export const statusesIn = (text = '') => readList(text) as OfferStatus[]
 
 export type OfferFilter = {
@@ -19,7 +18,6 @@ export type OfferFilter = {
   /** Comma-separated statuses. */
   status?: string
   search?: string
-  /** Only offers that the viewer can pay. */
   payable?: 'Yes'
   sort?: OfferSort
 }
@@ -35,7 +33,6 @@ const keys = [
   'offer.offeredAmount',
 ] as const
 
-/** Keys of offers, filtered before listings and people are joined. */
 const selectKeys = (db: Connection) => db.selectFrom('offer').select(keys)
 
 /** Offers on the agent's listings. The offset keeps the planner from scanning all offers. */
@@ -52,7 +49,6 @@ const received = (db: Connection, agentId: string) =>
     .select(keys)
     .where('property.agentId', '=', agentId)
 
-/** Offers on these listings. */
 const onEach = (db: Connection, listings: readonly string[]) =>
   db
     .selectFrom(sql<{ id: string }>`(select unnest(${listings}::uuid[]) as id)`.as('listing'))
@@ -94,7 +90,6 @@ function among(db: Connection, { id, role }: Actor, { as, answered }: Filter) {
 
 const searchedText = sql`fold(concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email))`
 
-/** All words of a search must occur in the texts of the offer's listing and people. */
 const isFound = (db: Connection, actor: Actor, search: string) =>
   db
     .selectFrom('property')
@@ -133,7 +128,6 @@ const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PayS
         : eb.or([accepted, eb.and([inRange, eb('property.status', '=', 'available')])])
     })
 
-/** Ids of matching offers. */
 const matching = (db: Connection, actor: Actor, filter: Filter) => {
   const { as, propertyId, status, search, payable, settings } = filter
   const isOwn = as === 'buyer' || actor.role === 'user' || payable !== undefined
@@ -158,7 +152,6 @@ const orders = {
   offeredAmount: { column: 'offer.offeredAmount', direction: 'asc' },
 } as const satisfies Record<OfferSort, { column: string; direction: 'asc' | 'desc' }>
 
-/** After the last row of the previous page. */
 const isAfter = ({ column, direction }: (typeof orders)[OfferSort], { value, id }: Cursor) => {
   const last = column === 'offer.buyingDate' ? sql`${value}::timestamptz` : sql`${value}::bigint`
   const row = sql`(${sql.ref(column)}, offer.id)`

@@ -8,7 +8,6 @@ import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 
 type Filter = { agentId: string; propertyId?: string; status?: string }
 
-/** Sorts open offers before closed ones. */
 const isOpen = sql<boolean>`offer.status in ('pending', 'accepted')`
 
 /**
@@ -34,7 +33,6 @@ const groups = (db: Connection, { agentId, propertyId, status }: Filter) =>
       query.having(sql<SqlBool>`bool_or(offer.status = any (${statusesIn(status)}::text[]))`),
     )
 
-/** Listings with their counts, ordered by newest offer. */
 export const listOfferGroups = (db: Connection, filter: Filter & { limit: number }, after?: Cursor) =>
   groups(db, filter)
     .select(['property.id as propertyId', 'property.title', 'property.location', 'property.image'])

@@ -39,7 +39,6 @@ export const canTake = (step: OfferStep, actor: Actor, offer: OfferRow): boolean
 export const canAccept = (actor: Actor, offer: OfferRow): boolean =>
   canTake('accept', actor, offer) && !checkAccept(actor, offer)
 
-/** Why the agent or admin cannot accept a pending offer now. */
 export const checkAccept = (actor: Actor, offer: OfferRow): Problem | undefined =>
   canTake('accept', actor, offer) ? checkAcceptable(offer.deal, offer) : undefined
 

@@ -30,7 +30,6 @@ const presentListing = (row: OfferRow, currency: string) => ({
   isListed: !row.deletedAt,
 })
 
-/** Tells the buyer why the offer cannot be paid and what to do. */
 function describePayProblem(row: OfferRow, { code, message }: Problem, currency: string): string {
   if (code === 'property_sold') return 'This property was sold to another buyer.'
   const range = `the new price${row.minPrice === row.maxPrice ? '' : ' range'} of ${presentPriceRange(row, currency)}`

@@ -155,7 +155,6 @@ export const rejectOpenOffers = (
 const openOffers = (db: Connection) =>
   db.selectFrom('offer').where('offer.status', 'in', ['pending', 'accepted'])
 
-/** The number of open offers on a listing, and the buyer of the accepted one. */
 export const summarizeOpenOffers = (db: Connection, propertyId: string) =>
   openOffers(db)
     .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
@@ -186,7 +185,6 @@ export async function findOffersUnder(
   return { accepted, outside }
 }
 
-/** Open offers that a member made. */
 export const countOffersMade = (db: Connection, userId: string) =>
   openOffers(db)
     .select((eb) => [
@@ -214,7 +212,6 @@ export const countOffersReceived = (db: Connection, userId: string): Promise<num
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)
 
-/** Number of open offers by status. */
 export const countOpen = (db: Connection) =>
   openOffers(db)
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])

@@ -2,7 +2,6 @@ import type { OfferStatus } from '#contract/offers.ts'
 import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
 import { type Problem, problem } from '../http/problem.ts'
 
-/** The life cycle of an offer: the next status by step. */
 export const offerTransitions = {
   pending: { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', pay: 'bought' },
   accepted: { reject: 'rejected', withdraw: 'withdrawn', pay: 'bought' },
@@ -44,7 +43,6 @@ export function checkAmount(
 type Deal = { status: DealStatus; verificationStatus: VerificationStatus; minPrice: number; maxPrice: number }
 type Terms = { status: OfferStatus; offeredAmount: number }
 
-/** Whether the buyer of this offer can still buy the property. */
 export function checkStillForSale(property: Deal | undefined, offer: Terms): Problem | undefined {
   if (!property) return problem('offer_closed')
   if (property.status === 'sold') return problem('property_sold')
@@ -57,9 +55,7 @@ export const checkAcceptable = (property: Deal | undefined, offer: Terms): Probl
   checkStillForSale(property, offer) ?? (property && checkAmount(offer.offeredAmount, property))
 
 export type PaySettings = {
-  /** Whether only accepted offers can be paid. */
   needsAcceptance: boolean
-  /** Whether this installation takes payments at all. */
   takesPayments: boolean
 }
 

@@ -28,7 +28,6 @@ import { checkAcceptable, checkAmount, checkGivesUp, checkStep, checkStillForSal
 
 const newestOfferSort = '-newestOffer'
 
-/** The event to notify when an open offer is closed. */
 const closingEvent = (status: 'rejected' | 'withdrawn', before: queries.OfferRow) => {
   if (before.status === 'accepted') return status === 'rejected' ? 'acceptanceRevoked' : 'acceptanceGivenUp'
   return status === 'rejected' ? 'offerRejected' : 'offerWithdrawn'
@@ -72,7 +71,6 @@ export function createOffers({ db, now, ...settings }: Parts) {
   }
 
   return {
-    /** Number of open offers by status. */
     countOpen: () => queries.countOpen(db),
 
     list: async (
@@ -137,7 +135,6 @@ export function createOffers({ db, now, ...settings }: Parts) {
       }
     },
 
-    /** Totals of the actor's sales, over all pages of the list. */
     salesTotal: (actor: Actor) => queries.sumSales(db, actor.id),
 
     /** For admins. Throws `not_found`. */
@@ -229,7 +226,6 @@ export function createOffers({ db, now, ...settings }: Parts) {
 
 export type Offers = ReturnType<typeof createOffers>
 
-/** Makes the reserved property available again. */
 async function makeAvailable(
   tx: Connection,
   offerId: string,

@@ -14,7 +14,6 @@ const takenBy: Record<Step, Who> = {
   withdrawn: 'buyer',
   bought: 'buyer',
 }
-/** The allowed next statuses of an offer. */
 const allowed: Record<OfferStatus, Step[]> = {
   pending: ['accepted', 'rejected', 'withdrawn', 'bought'],
   accepted: ['rejected', 'withdrawn', 'bought'],

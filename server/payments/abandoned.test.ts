@@ -44,7 +44,6 @@ const settle = () => server.payments.settleAbandoned()
 const offerNow = async (of = offerId) => (await buyer.call(getOffer, { params: { id: of } })).body
 const paymentNow = async (id: string) =>
   (await server.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
-/** Ledger entries since the test began. */
 const moved = async () =>
   (await readBooks(server.db)).entries.slice(ledgerBefore).map(({ amountMinor }) => amountMinor)
 
@@ -137,7 +136,6 @@ test('a payment that cannot be settled does not block the others', async () => {
 
 const withdrawal = () => ({ params: { id: offerId }, body: { status: 'withdrawn' as const } })
 
-/** Another buyer buys the same listing. */
 async function makeRivalSale(): Promise<void> {
   const rival = await server.member('user')
   const payment = await makePayment(rival, await makeOffer(rival, propertyId))

@@ -120,7 +120,6 @@ export async function* readUnmatchedTheirs(
   }
 }
 
-/** Bought offers whose payment does not exist. */
 export const listUnpaidSales = (connection: Connection) =>
   connection
     .selectFrom('offer')

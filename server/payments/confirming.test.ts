@@ -11,7 +11,6 @@ import { createSandbox } from './sandbox.ts'
 let server: TestApp
 let buyer: Caller
 let agent: Caller
-/** Runs before the provider captures. */
 let meanwhile: (() => Promise<unknown>) | undefined
 let propertyId: string
 let offerId: string

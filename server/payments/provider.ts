@@ -27,11 +27,9 @@ export interface PaymentProvider {
   open(terms: Terms): Promise<{ transactionId: string; clientSecret: string | null }>
   /** The provider's record; undefined if it does not exist. */
   find(transactionId: string): Promise<Charge | undefined>
-  /** Captures an authorized payment. */
   capture(transactionId: string): Promise<void>
   /** Cancels a payment that was not captured; it can no longer be captured. */
   cancel(transactionId: string): Promise<void>
-  /** Refunds the captured amount in full. */
   refund(transactionId: string): Promise<void>
   /** The entry of one payment; undefined if no money moved. */
   findEntry(transactionId: string): Promise<ProviderEntry | undefined>
@@ -48,5 +46,4 @@ export class ProviderFailure extends Error {}
 /** An event without a valid or recent signature of the provider. */
 export class SignatureInvalid extends Error {}
 
-/** The provider does not accept payments of this amount. */
 export class AmountRefused extends Error {}

@@ -11,7 +11,6 @@ const selectPayment = (db: Connection) =>
     .selectAll('payment')
     .select(['offer.buyerId', 'offer.propertyId'])
 
-/** A payment with the buyer and listing of its offer. */
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export const findPayment = (db: Connection, id: string) =>
@@ -47,7 +46,6 @@ export const insertPayment = (db: Connection, row: Insertable<Payment>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Whether another payment of the same offer is being captured or was captured. */
 export const hasOtherCharge = async (tx: Connection, { id, offerId }: PaymentRow): Promise<boolean> => {
   const other = await tx
     .selectFrom('payment')
@@ -122,7 +120,6 @@ export async function countStranded(db: Connection, provider: PaymentProviderNam
   return counted
 }
 
-/** Number of unsettled payments by status. */
 export const countUnsettled = (db: Connection) =>
   db
     .selectFrom('payment')

@@ -235,7 +235,6 @@ test("compares the sandbox's books the same way, separately from Stripe's", asyn
   expect((await compare(sandbox)).found).toEqual([['sandbox_alone', 'missing_here']])
 })
 
-/** Paid and refunded, in the sandbox and in our ledger. */
 async function insertReturned(offerId: string, count: number) {
   const ids = Array.from({ length: count }, () => newId())
   const money = { amountMinor: 900, currency: 'USD' }

@@ -13,10 +13,6 @@ export type DifferenceKind =
   | 'sale_without_capture'
   | 'neither_sold_nor_refunded'
 
-/**
- * The differences between our ledger and the provider's books for one payment, and between our ledger and our
- * sales.
- */
 export function compareBooks(
   ours: OurEntry | undefined,
   theirs: ProviderEntry | undefined,

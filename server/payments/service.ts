@@ -26,7 +26,6 @@ type Parts = PresentSettings & {
   provider: Provider
   now: () => Date
   onError: (error: unknown) => void
-  /** Once aborted, no further payments are processed. */
   giveUp?: AbortSignal
 }
 
@@ -44,7 +43,6 @@ const present = (row: queries.PaymentRow, clientSecret: string | null = null): P
 const minuteMs = 60_000
 /** The interval between checks grows with the time since the last status change, within these bounds. */
 const checkInterval = { minMs: minuteMs, maxMs: 60 * minuteMs }
-/** Open payments older than this count as abandoned. */
 const openForMs = 24 * 60 * minuteMs
 /** A round of checks ends after this many provider failures. */
 const maxFailures = 3
@@ -180,7 +178,6 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       })
     },
 
-    /** Number of unsettled payments by status. */
     countUnsettled: () => queries.countUnsettled(db),
 
     /**

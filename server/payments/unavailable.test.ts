@@ -35,7 +35,6 @@ test(statement('10.6.8'), async () => {
         path: '/dashboard/propertyBought',
       },
     ])
-    // Opened while payments were still available.
     const left = await makeCharge(server.db, id, { status: 'created', atProvider: 'open' })
     expect(await server.payments.describeStranded()).toBeNull()
     await server.db.updateTable('payment').set({ provider: 'stripe' }).where('id', '=', left.id).execute()

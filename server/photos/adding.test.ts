@@ -221,7 +221,6 @@ test('only the agent and admins may add photos, and not to sold or rejected list
   expect((await send(server.anonymous, redDot)).status).toBe(401)
   expect((await send(buyer, redDot)).status).toBe(403)
   expect((await send(rival, redDot)).status).toBe(404)
-  // Refused before the file is read.
   expect((await send(rival, Buffer.from('No photo'))).status).toBe(404)
   expect((await send(agent, redDot, '', newId())).status).toBe(404)
   await admin.call(rejectProperty, { params: { id: listing }, body: { reason: 'No' } })

@@ -22,7 +22,6 @@ const start = async (env: Record<string, string> = {}) => {
 
 const person = (name: string) => people[name] as Caller
 
-/** A listing with two photos, and their addresses. */
 async function makeListing(values: object = {}) {
   const id = await makeProperty(server.db, {
     agentId: person('agent').id,

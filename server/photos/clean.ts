@@ -12,7 +12,6 @@ const pageSize = 100
 const never = new AbortController().signal
 
 type Cleaned = {
-  /** Number of removed originals. */
   removed: number
   /** Number of these that could not be processed. They have no master; the listing keeps its pictures. */
   withoutMaster: number

@@ -15,7 +15,6 @@ type Parts = { db: Database; store: MediaStore; now: () => Date; later: () => Da
 
 /** Copies photos to another listing, with their own files. Unused copies are swept. */
 export function createCopies({ db, store, now, later }: Parts): WithCopies {
-  /** Files that the original lacks are skipped. */
   const copyFile = async (from: string, to: string, name: (typeof fileNames)[number]): Promise<void> => {
     const file = await store.open(keyOf(from, name))
     if (file) await store.put(keyOf(to, name), await buffer(file.stream), mediaTypeOf(name))

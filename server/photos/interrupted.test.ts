@@ -52,7 +52,6 @@ test('sweeps the files of a killed process after an hour', async () => {
   expect((await agent.call(getProperty, { params: { id } })).body.photos).toEqual([])
   await server.photos.sweep()
   expect(await files()).toHaveLength(10)
-  // A photo added later does not affect them.
   const added = await agent.call(addPhoto, { params: { id }, query: {}, file: new Blob([redDot]) })
   const ofAdded = (await files()).filter((file) => file.includes(added.body._id))
   expect(ofAdded).not.toEqual([])

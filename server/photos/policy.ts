@@ -1,7 +1,6 @@
 import type { Openness } from '../http/actor.ts'
 import type { ShownPhoto } from './queries.ts'
 
-/** Who may see a photo's pictures now. */
 export type Audience = 'everybody' | 'members' | 'managers'
 
 type Facts = Pick<ShownPhoto, 'position' | 'verificationStatus' | 'featured' | 'advertisement'>

@@ -15,7 +15,6 @@ const photoColumns = [
   'photo.copyOf',
 ] as const
 
-/** A column with the photos of a row's listing, in order. */
 export const photosColumn = (eb: ExpressionBuilder<DB, 'property'>) =>
   jsonArrayFrom(
     eb
@@ -32,7 +31,6 @@ export type PhotoRow = Pick<
   'id' | 'path' | 'alt' | 'width' | 'height' | 'color' | 'copyOf'
 >
 
-/** Published photos, in order. */
 export const listPhotoRows = (db: Connection, propertyId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photo')
@@ -92,7 +90,6 @@ export const listAbandonedPhotoIds = async (db: Connection, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** A photo with the facts that determine its audience. */
 const findShown = prepare('photo', (db, { id }: { id: string }) =>
   db
     .selectFrom('photo')
@@ -110,7 +107,6 @@ export type ShownPhoto = NonNullable<Awaited<ReturnType<typeof findShownPhoto>>>
 export const insertPhotos = (db: Connection, rows: readonly Insertable<Photo>[]) =>
   db.insertInto('photo').values(rows).execute()
 
-/** Skips photos that already have the right position. */
 export const placePhotos = (db: Connection, propertyId: string, ids: readonly string[]) =>
   sql`update photo set position = placed.at - 1
     from unnest(${ids}::uuid[]) with ordinality as placed (id, at)

@@ -26,7 +26,6 @@ export function photoRoutes(
   { photos, findViewer }: { photos: Photos; findViewer: (request: FastifyRequest) => Promise<Actor | null> },
 ): void {
   app.get('/photos/:id/:file', { schema: { hide: true } }, async (request, reply) => {
-    // Refusals depend on the viewer and the moment.
     void reply.header('cache-control', 'no-store')
     const parsed = params.safeParse(request.params)
     if (!parsed.success) throw problem('not_found')

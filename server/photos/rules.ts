@@ -27,7 +27,6 @@ export const checkOrder = (present: readonly string[], order: readonly string[])
 type Pictured = { path: string }
 type Described = { id: string; alt: string }
 
-/** Whether both lists have the same photos, in the same order and with the same descriptions. */
 export const isSamePhotos = (some: readonly Described[], others: readonly Described[]): boolean =>
   some.length === others.length &&
   some.every(({ id, alt }, at) => id === others[at]?.id && alt === others[at].alt)
@@ -44,7 +43,6 @@ export function rebased(
   return [...remaining, ...added].slice(0, perListing).map(({ id, alt }) => ({ id, alt }))
 }
 
-/** The cover images before and after a change. */
 export function coversOf(before: readonly Pictured[], after: readonly Pictured[]): Covers {
   const [was, is] = [before, after].map(([cover]) => (cover ? imageOf(cover.path) : null))
   return { was: was ?? null, is: is ?? null }

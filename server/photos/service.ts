@@ -82,7 +82,6 @@ export function createPhotos({
       if (mustPropose(actor, property)) {
         const rows = before ? await listProposed(tx, propertyId, before) : published
         const after = await edit(rows, tx)
-        // Photos that were never published are removed at once.
         const gone = idsIn(rows).filter((id) => !idsIn(after).includes(id) && !idsIn(published).includes(id))
         await removeRows(tx, gone, at)
         const proposed = isSamePhotos(after, published)
@@ -111,7 +110,6 @@ export function createPhotos({
     }
   }
 
-  /** Writes the files before a row refers to them. */
   const storeFiles = async (id: string, { files }: Pictures): Promise<void> => {
     await queries.insertLeftovers(db, [id], later())
     for (const { name, content } of files) await store.put(keyOf(id, name), content, mediaTypeOf(name))
@@ -217,7 +215,6 @@ export function createPhotos({
       return { audience, mediaType, read: () => store.open(keyOf(id, name)) }
     },
 
-    /** The numbers of running and waiting uploads. */
     queue: turns.use,
 
     withCopies: createCopies({ db, store, now, later }),
@@ -242,7 +239,6 @@ export function createPhotos({
 
 export type Photos = ReturnType<typeof createPhotos>
 
-/** Proposed photos, in order. */
 async function listProposed(tx: Connection, propertyId: string, photos: ProposedPhoto[]) {
   const rows = await queries.listSomePhotoRows(tx, propertyId, idsIn(photos))
   return photos.map(({ id, alt }) => ({ ...getRow(rows, id), alt }))
@@ -287,7 +283,6 @@ async function publishPhotos(
 const havePhotos = async (db: Connection, propertyId: string): Promise<boolean> =>
   (await queries.listPhotoRows(db, propertyId)).length > 0
 
-/** The functions that the properties domain uses. */
 export const photosOfListings = {
   column: queries.photosColumn,
   present: presentPhoto,

@@ -154,7 +154,6 @@ function scanAll(actor: Actor | null, search: PropertySearch): string[] {
   return found.toSorted((a, b) => direction * (by(a) - by(b) || (a.id < b.id ? -1 : 1))).map(({ id }) => id)
 }
 
-/** Reads all pages and collects the totals that they report. */
 async function walk(actor: Actor | null, search: PropertySearch, places: number, isMany = false) {
   const ids: string[] = []
   const counts = new Set<number>()
@@ -234,7 +233,6 @@ test('any search by any actor matches a scan of every listing, in its pages and 
       searches,
       fc.nat(3),
       fc.option(fc.nat(2), { nil: undefined, freq: 4 }),
-      // One, several, and many places.
       fc.constantFrom(1, severalPlaces, fewPlaces + 1),
       async (asked, other, who, whose, places) => {
         const actor = actors[who] ?? null

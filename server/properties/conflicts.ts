@@ -19,7 +19,6 @@ const deals: Record<string, string> = {
   available: 'put this listing back on the market',
 }
 
-/** Columns derived from other columns. */
 const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])
 const ofProposal = new Set(['proposedChanges', 'proposalStatus', 'proposalReason', 'proposedAt'])
 const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -44,7 +43,6 @@ export function describeListingChange(change: Change): string {
   const changed = Object.keys(others)
   const fields = changed.filter((column) => !derived.has(column) && !ofProposal.has(column))
   if (status === 'sold') return 'bought this property'
-  // Verifying a proposal also publishes its fields.
   if (
     others['proposalStatus'] !== undefined ||
     (fields.length === 0 && changed.some((column) => ofProposal.has(column)))

@@ -90,7 +90,6 @@ test('the corrected copy of a rejected listing is a draft with its fields, its p
     expect(photo.image).toContain(photo._id)
     expect(await filesThere(server, photo._id)).toEqual(await filesThere(server, photo.copyOf ?? ''))
   }
-  // The rejected listing is unchanged and links to its copy.
   expect(await get(agent, pending)).toMatchObject({
     updatedAt,
     photos,
@@ -106,7 +105,6 @@ test('the corrected copy of a rejected listing is a draft with its fields, its p
   await server.photos.sweep()
   expect(await filesThere(server, copy.photos[0]?._id ?? '')).not.toContain(false)
   expect((await get(agent, copy._id)).copyOf).toMatchObject({ isDeleted: true, rejectionReason: 'No' })
-  // Without photos, the typed image URL is restored.
   await agent.call(deletePhoto, { params: { id: copy._id, photoId: copy.photos[0]?._id ?? '' } })
   expect((await get(agent, copy._id)).image).toBe('/pictures/house-1600.webp')
 })

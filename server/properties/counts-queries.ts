@@ -27,10 +27,8 @@ const facts = [
   'property.features',
 ] as const
 
-/** For each value of each fact, the number of matching listings. */
 export type Tally = {
   total: number
-  /** Whether the tally covers every match of the search. */
   isAll: boolean
   of: (fact: CountedFact, value: string) => number
   values: Counted[]
@@ -38,7 +36,6 @@ export type Tally = {
 type CountedFact = 'propertyType' | 'propertySubType' | 'bedNumber' | 'bathNumber' | 'features'
 type Counted = { fact: string; value: string | null; counted: number }
 
-/** Facts of at most `most` matches, looked up one by one. */
 function factsById(db: Connection, pattern: Pattern, most: number) {
   const keys = keysToCount(db, pattern, most)
   if (!keys) return undefined

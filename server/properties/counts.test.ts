@@ -51,7 +51,6 @@ const without = (query: Query, name: string): Query => {
   return rest
 }
 
-/** All pages of the corresponding list. */
 const find = async (caller: Caller, query: Query): Promise<Property[]> =>
   (await readPages(caller, listProperties, { ...query, limit: 100 })).flat()
 

@@ -18,7 +18,6 @@ export type CriterionName = Exclude<
 >
 
 type Criterion = {
-  /** SQL type of the criterion's value. */
   type: 'bigint' | 'numeric' | 'text' | 'boolean' | 'text[]' | 'polygon'
   /** The value for the driver; undefined if the search does not use this criterion. */
   valueOf: (search: PropertySearch) => unknown
@@ -133,7 +132,6 @@ export const criteria: Record<CriterionName, Criterion> = {
 
 const all = Object.entries(criteria) as [CriterionName, Criterion][]
 
-/** Values by criterion, as the driver expects them. */
 export type CriterionValues = { [Name in CriterionName]?: unknown }
 
 export function criterionValuesOf(search: PropertySearch): CriterionValues {

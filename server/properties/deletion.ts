@@ -18,7 +18,6 @@ export type FindListingConsequences = (
 type Parts = {
   db: Database
   now: () => Date
-  /** Throws `not_found` if this viewer may not see the listing. */
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
   findConsequences: FindListingConsequences
   closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>

@@ -30,13 +30,11 @@ type Parts = {
   db: Database
   now: () => Date
   today: () => string
-  /** Throws `not_found` if this viewer may not see the listing. */
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
   details: (tx: Connection, actor: Actor, id: string) => Promise<PropertyDetails>
   withCopies: WithCopies
 }
 
-/** Agents' actions on listings that were never published: drafts and corrected copies of rejected listings. */
 export function createDrafts({ db, now, today, getLocked, details, withCopies }: Parts) {
   const changeReview = (verb: 'withdraw' | 'submit', actor: Actor, id: string, { version }: Seen) =>
     inTransaction(db, async (tx) => {
@@ -48,7 +46,6 @@ export function createDrafts({ db, now, today, getLocked, details, withCopies }:
     })
 
   return {
-    /** Removes the listing from review and makes it editable. */
     withdraw: (actor: Actor, id: string, seen: Seen = {}) => changeReview('withdraw', actor, id, seen),
 
     submit: (actor: Actor, id: string, seen: Seen = {}) => changeReview('submit', actor, id, seen),

@@ -5,7 +5,6 @@ import { createCache } from '../http/kept.ts'
 import { countedRows } from '../http/total.ts'
 import { type Lookup, partsFor } from './search-keys.ts'
 
-/** The topics that affect counts of searches without an agent filter. */
 const topics: readonly Topic[] = ['listings']
 const maxBytes = 2 ** 20
 /** Searches remembered per group of searches that differ only in their limits. */
@@ -45,7 +44,6 @@ export const isWithin = (inner: Limits, outer: Limits): boolean =>
   lowest.every((name) => (outer[name] ?? -Infinity) <= (inner[name] ?? -Infinity)) &&
   highest.every((name) => (outer[name] ?? Infinity) >= (inner[name] ?? Infinity))
 
-/** Cache key shared by searches that differ only in their limits and in the requested page. */
 function keyOf(search: PropertySearch): string {
   const shown = ['limit', 'cursor', 'sort', ...lowest, ...highest]
   const otherFilters = Object.entries(search).filter(

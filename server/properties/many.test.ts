@@ -156,11 +156,9 @@ const orderOf = {
   '-createdAt': 'created_at desc, id desc',
 }
 
-/** Leaves out background statements of the server. */
 const aboutListings = (statements: Statement[]) =>
   statements.filter(({ text }) => text.includes('"property"'))
 
-/** The indexes that the generic plan of a statement uses for published listings. */
 const foundBy = async (statement: Statement) =>
   readsOf(await explain(client, statement, 'forAll')).filter((one) => one.startsWith('published'))
 

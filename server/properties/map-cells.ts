@@ -59,7 +59,6 @@ export function coverOf(bounds: Bounds, zoom: number): Cover {
   }
 }
 
-/** Merges cells with consecutive numbers into ranges. */
 export function rangesOf({ level, cells }: Cover): CellRanges {
   const size = 2 ** shiftOf(level)
   const ranges: CellRanges = { lows: [], highs: [] }

@@ -10,7 +10,6 @@ import { findable, matches, type Part, type Pattern, patternOf, placesMeant } fr
 
 export type MapLookup = { actor: Actor | null; search: MapSearch; bounds: Bounds }
 
-/** One in this many listings is in the random sample. */
 export const sampledOneIn = 16
 const isSampled = sql<SqlBool>`right(property.id::text, 1) = '0'`
 
@@ -35,7 +34,6 @@ const patternFor = ({ actor, search }: MapLookup) => {
   return patternOf({ actor, search: { ...filters, limit: 1, sort: '-createdAt' }, places: 0 })
 }
 
-/** Whether a listing's place matches the searched location. */
 const isThere = (db: Connection, pattern: Pattern) => (eb: ExpressionBuilder<DB, 'property'>) =>
   pattern.search.location === undefined ? eb.and([]) : eb('property.placeId', 'in', placesMeant(db, pattern))
 
@@ -61,7 +59,6 @@ const summed = (level: number, those = sql``) => ({
     sql<number>`max(found.latitude)${those}`.as('north'),
   ] as const,
 })
-/** The id of the listing in a cell with just one. */
 const anyId = sql<string>`(array_agg(found.id))[1]`.as('id')
 
 const columns = [cell.as('cell'), 'property.latitude', 'property.longitude', 'property.price'] as const
@@ -91,7 +88,6 @@ export function countSample(
     .execute()
 }
 
-/** Published listings by cell, from an index-only scan. */
 export function countInCells(db: Connection, lookup: MapLookup, cover: Cover) {
   const rows = found(db, 'published', lookup)
     .where(isInRange)
@@ -120,7 +116,6 @@ export function rareByCell(db: Connection, part: Part, lookup: MapLookup, { leve
 
 export const countRare = (...args: Parameters<typeof rareByCell>) => rareByCell(...args).execute()
 
-/** The pins with these ids, if they still match the search. */
 export const listThese = (db: Connection, part: Part, lookup: MapLookup, ids: string[]) =>
   found(db, part, lookup)
     .where('property.id', '=', sql<string>`any (${ids}::uuid[])`)

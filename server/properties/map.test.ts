@@ -162,7 +162,6 @@ test('at every zoom the counts match a scan of every listing', async () => {
   )
 }, 120_000)
 
-/** Random areas, possibly concave: corners around a center at varying distances. */
 const areas = fc
   .record({
     middle: fc.constantFrom(

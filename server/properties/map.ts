@@ -7,7 +7,6 @@ import { type Cover, coverOf } from './map-cells.ts'
 import * as queries from './map-queries.ts'
 import { partsFor, type Part } from './search-keys.ts'
 
-/** Up to this many matches, listings are counted exactly. */
 const maxExactCount = 20_000
 /** Cells with fewer sampled matches are counted exactly, so that isolated listings stay on the map. */
 const minSampled = 4
@@ -18,7 +17,6 @@ const manyInView = 200_000
  */
 const denseSample = 64
 
-/** `id` is set for a single listing. */
 type Counted = Cluster & { cell: number; part: Part; id?: string }
 
 const exact =

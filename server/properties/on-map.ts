@@ -7,13 +7,11 @@ import { coverOf, finestZoom, type CellRanges, rangesOf } from './map-cells.ts'
 
 type Where = Pick<PropertySearch, 'bounds' | 'area'>
 
-/** Whether a search has a map filter. */
 export const isPlaced = ({ bounds, area }: Where): boolean => bounds !== undefined || area !== undefined
 
 const turn = 360
 const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 }
 
-/** The bounding box of an area. */
 function boundsAround(area: string): Bounds | undefined {
   const corners = readArea(area)
   if (!corners) return undefined
@@ -39,7 +37,6 @@ export function rangesFor({ bounds, area }: Where): CellRanges {
 /** The cell of the finest grid; matches the expression in the indexes. */
 export const cell = sql<number>`map_cell(property.latitude, property.longitude)`
 
-/** Ranges of cells as rows to join with. */
 export const selectRanges = (db: Connection, { lows, highs }: CellRanges) =>
   db.selectFrom(
     sql<{ low: number; high: number }>`unnest(${lows}::bigint[], ${highs}::bigint[])`.as<'stretch'>(

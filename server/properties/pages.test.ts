@@ -19,7 +19,6 @@ beforeAll(async () => {
   for (let i = 0; i < 40; i += 1) {
     const price = 400_000 + (i % 3) * 100_000
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, 0, Math.floor(i / 14)))
-    // Random ids, so that their order differs from the order of creation.
     const id = crypto.randomUUID()
     ids.add(await makeProperty(server.db, { id, price, minPrice: price, maxPrice: price, createdAt }))
   }

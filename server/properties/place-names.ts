@@ -65,7 +65,6 @@ const isMisspelled = (typed: string, run: string): boolean =>
       run.split(' ').some((other) => editsBetween(word, other) <= Math.max(1, Math.floor(word.length / 3))),
     )
 
-/** Normalizes text for comparison: removes accents, commas, and upper case. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -34,7 +34,6 @@ export async function listPlacesWith(db: Database, text: string, limit: number):
   return rows.map(({ name }) => name)
 }
 
-/** Places with a word similar to the text, closest first. */
 export const listPlacesLike = (db: Database, text: string, limit: number): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(minSimilarity)}, true)`.execute(
@@ -51,7 +50,6 @@ export const listPlacesLike = (db: Database, text: string, limit: number): Promi
     return rows.map(({ name }) => name)
   })
 
-/** The given states that have published listings. */
 export async function listStatesIn(db: Connection, states: State[]): Promise<State[]> {
   const patterns = likeStates(states)
   const { rows } = await sql<{ at: number }>`

@@ -15,10 +15,8 @@ const isOwnAgent = (actor: Viewer, { agentId }: Facts) => actor?.role === 'agent
 export const canSee = (actor: Viewer, property: Facts): boolean =>
   property.verificationStatus === 'verified' || isOwnAgent(actor, property) || isAdmin(actor)
 
-/** Whether this viewer sees public listings only. */
 export const seesOnlyPublic = (actor: Viewer): boolean => actor?.role !== 'agent' && !isAdmin(actor)
 
-/** Only managers may change a listing or read why it was rejected. */
 export const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || isAdmin(actor)
 
 export function checkUpdate(actor: Viewer, property: Drafted): Problem | undefined {
@@ -83,7 +81,6 @@ export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>
   property.verificationStatus === 'verified' &&
   property.status === 'available'
 
-/** Everyone who can see the listing, except its agent. */
 export const canReview = (actor: Viewer, property: Facts): boolean =>
   actor !== null && property.agentId !== actor.id && canSee(actor, property)
 

@@ -39,7 +39,6 @@ function priceFormatOf(currency: string): Intl.NumberFormat {
 /** Whole currency units as text, such as `$475,000`. */
 export const presentPrice = (price: number, currency: string): string => priceFormatOf(currency).format(price)
 
-/** The published range as text, such as `$475,000 – $525,000`. */
 export function presentPriceRange(
   { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
   currency: string,

@@ -62,13 +62,11 @@ export const withProposal = (row: PropertyRow): PropertyRow => ({ ...row, ...wai
 type Columns = Updateable<Property>
 const isEmpty = (changes: Changes) => Object.keys(changes).length === 0
 
-/** Columns that store a pending proposal. */
 export const proposing = (changes: Changes, proposedAt: Date): Columns =>
   isEmpty(changes)
     ? noProposal
     : { proposedChanges: changes, proposalStatus: 'pending', proposalReason: null, proposedAt }
 
-/** Columns that store the remainder of a proposal. */
 const keeping = (changes: Changes): Columns => (isEmpty(changes) ? noProposal : { proposedChanges: changes })
 
 /** Columns for the proposal after the listing itself changed, without fields that now match it. */
@@ -77,7 +75,6 @@ export function remaining(row: PropertyRow, changed: Partial<ListingContent>): C
   return keeping({ ...differingFrom({ ...row, ...changed }, content), ...(photos && { photos }) })
 }
 
-/** Buyers with open offers rely on the published terms, and the agent must know of an admin's edit. */
 export async function notifyOfChanges(
   tx: Connection,
   row: PropertyRow,
@@ -102,7 +99,6 @@ type Publishing = {
   today: string
 }
 
-/** The rejected proposal stays so that the agent can correct it. */
 export const rejectProposal = (
   tx: Connection,
   row: Authorized<PropertyRow, 'verdict'>,
@@ -131,7 +127,6 @@ export async function publishProposal(
     await insertPriceChange(tx, { propertyId: row.id, price: after.price, changedOn: today })
 }
 
-/** A sale discards the pending proposal and notifies its agent. */
 export async function markSold(tx: Connection, id: string): Promise<void> {
   const row = await findPropertyForUpdate(tx, id)
   if (row?.proposalStatus === 'pending') await notify(tx, 'changesDropped', { propertyId: id })

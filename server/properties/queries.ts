@@ -25,7 +25,6 @@ const origin = sql<Origin | null>`case when property.copy_of is not null then (
   select json_build_object('title', one.title, 'reason', one.rejection_reason, 'is_deleted', one.deleted_at is not null)
   from property one where one.id = property.copy_of) end`
 
-/** The corrected copy of a rejected listing. */
 const correctedCopy = sql<CorrectedCopy | null>`case when property.verification_status = 'rejected' then (
   select json_build_object('id', copy.id, 'verification_status', copy.verification_status, 'is_draft', copy.is_draft)
   from property copy where copy.copy_of = property.id and copy.deleted_at is null) end`
@@ -74,15 +73,10 @@ const listingEvents = (eb: Where) =>
 
 const history = (eb: Where) => [priceChanges(eb).as('changes'), listingEvents(eb).as('events')] as const
 
-/** A column with the newest reviews of a row's listing. */
 export type NewestReviews = (eb: Where) => RawBuilder<PropertyReview[]>
 
-/** A column with the photos of a row's listing. */
 export type PhotosColumn<Row> = (eb: Where) => RawBuilder<Row[]>
 
-/**
- * A listing with its agent, history, photos, and, for viewers who may read them, its newest reviews, in one query.
- */
 export function prepareDetails<PhotoRow>(newestReviews: NewestReviews, photos: PhotosColumn<PhotoRow>) {
   const plain = prepare('listing', (db, { id }: ById) =>
     selectProperty(db)
@@ -142,7 +136,6 @@ export const lockListingsOf = (tx: Connection, agentId: string, others: readonly
     .forUpdate()
     .execute()
 
-/** Returns the ids of the deleted drafts. */
 export async function deleteDraftsOf(tx: Connection, agentId: string, deletedAt: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('property')
@@ -164,7 +157,6 @@ export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
 
 type PageRange = { after: string | undefined; limit: number; skip?: number }
 
-/** Public listings by id, which is the order of creation. */
 export const listPublishedRows = (db: Connection, { after, limit, skip = 0 }: PageRange) =>
   db
     .selectFrom('property')

@@ -9,7 +9,6 @@ import { type Problem, problem } from '../http/problem.ts'
 /** Whole currency units. */
 export type Prices = { price: number; minPrice: number; maxPrice: number }
 
-/** The range of a new listing defaults to its price. */
 export const pricesOfNew = ({ price, minPrice, maxPrice }: Partial<Prices> & { price: number }): Prices => ({
   price,
   minPrice: minPrice ?? price,
@@ -67,7 +66,6 @@ export function checkGivesUp(
 
 type Coordinates = { latitude?: number | null; longitude?: number | null }
 
-/** A listing has both coordinates or none. */
 export function checkCoordinates(before: Coordinates, edit: Coordinates): Problem | undefined {
   const { latitude = before.latitude ?? null, longitude = before.longitude ?? null } = edit
   if ((latitude === null) === (longitude === null)) return undefined
@@ -89,7 +87,6 @@ export const checkImage = (
 
 type Content = Partial<ListingContent>
 
-/** The content fields among the fields of an edit or a proposal. */
 export const contentIn = (edit: object): Content =>
   Object.fromEntries(
     Object.entries(edit).filter(

@@ -20,7 +20,6 @@ export const fewPlaces = 500
 /** From this many places on, searches with many matches scan in sort order instead of reading each place. */
 export const severalPlaces = 12
 
-/** All parameters of a lookup's statements. */
 export type Values = CriterionValues &
   WordPatterns & {
     agentEmail: string
@@ -29,7 +28,6 @@ export type Values = CriterionValues &
     limit: number
     afterValue?: Cursor['value']
     afterId?: string
-    /** Cell ranges of the map filter. */
     lows: number[]
     highs: number[]
   }
@@ -64,7 +62,6 @@ export const matches =
   (eb: Where) =>
     eb.and([
       ...conditionsOf(search, given, (name) => !inOrder || limitsOf(search.sort).includes(name)),
-      // Verified listings have their own part.
       ...(search.verificationStatus && search.verificationStatus !== 'verified'
         ? [eb('property.verificationStatus', '=', given.verificationStatus ?? null)]
         : []),
@@ -112,7 +109,6 @@ export function partsFor({
 const isOwnAlone = (part: Part, { actor, search }: Pattern) =>
   actor?.role !== 'admin' && (part === 'undecided' || search.proposalStatus !== undefined)
 
-/** The listings of a part that the viewer may find, regardless of location. */
 export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { inOrder?: boolean } = {}) =>
   db
     .selectFrom('property')
@@ -139,7 +135,6 @@ const measures = [
   'minYearBuilt',
   'maxYearBuilt',
 ] as const satisfies CriterionName[]
-/** Indexed filters that may be more selective than a place. */
 const facts = [...types, 'features', ...measures, ...stories] as const
 export const asksForFacts = (search: PropertySearch) => facts.some((fact) => search[fact] !== undefined)
 
@@ -169,7 +164,6 @@ const goesByPlaces = (part: Part, { search, places }: Lookup) =>
  */
 export type KeyRange = { limit: number | RawBuilder<number>; isLater: boolean; inOrder?: boolean }
 
-/** Ids and sort values of one part, regardless of location. */
 export function keysAnywhere(db: Connection, part: Part, pattern: Pattern, range: KeyRange | undefined) {
   const { column, direction } = orders[pattern.search.sort]
   const { limit = 0, isLater = false, inOrder } = range ?? {}
@@ -212,7 +206,6 @@ export function keysOf(db: Connection, part: Part, pattern: Pattern, range: KeyR
   )
 }
 
-/** Keys within the cell ranges of a search. */
 function keysOnMap(
   db: Connection,
   pattern: Pattern,
@@ -256,7 +249,6 @@ function sortedKeys(db: Connection, part: Part, pattern: Pattern, { limit, isLat
     .limit(limit)
 }
 
-/** Up to `limit` of the newest listings of one part, regardless of location. */
 export const newestOf = (db: Connection, part: Part, pattern: Pattern, limit: number) =>
   findable(db, part, pattern)
     .orderBy('property.createdAt', 'desc')
@@ -287,7 +279,6 @@ function isInOneIndex(search: PropertySearch): boolean {
   )
 }
 
-/** Keys for a count of at most `most` matches. */
 export function keysToCount(db: Connection, pattern: Pattern, most = countedRows) {
   const { search } = pattern
   // Sorted as in an index. Otherwise the planner would scan the table if many listings match.

@@ -10,7 +10,6 @@ export const orders = {
   '-createdAt': { column: 'createdAt', direction: 'desc' },
 } as const
 
-/** The filters on the column that the search is sorted by. */
 export const limitsOf = (sort: PropertySearch['sort']): readonly CriterionName[] =>
   orders[sort].column === 'price' ? ['minPrice', 'maxPrice'] : []
 

@@ -25,7 +25,6 @@ import {
 } from './search-keys.ts'
 import { amongUndecided, walkedKeys, walkedOnMap } from './search-walks.ts'
 
-/** Joins the keys with the table, so that it reads the shown rows only. */
 const rowsOf = (db: Connection, { search }: Pattern, keys: Keys, limit: KeyRange['limit']) => {
   const { column, direction } = orders[search.sort]
   return selectProperty(db)
@@ -115,7 +114,6 @@ async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Curs
   return (await query(db, valuesOf(lookup, requested, after))) as Row[]
 }
 
-/** Counts the matches of a search up to the cap. */
 export async function countAll(db: Connection, lookup: Lookup): Promise<number> {
   const [row] = await run<{ counted: number }>(db, 'count', lookup)
   return row?.counted ?? 0

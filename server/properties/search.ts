@@ -30,7 +30,6 @@ function createPlaceCounts(db: Database) {
     const known = cache.get(location)
     if (known && known.until > now) return known.places
     const places = countPlaces(db, location, fewPlaces + 1)
-    // Failures are not cached.
     places.catch(() => cache.delete(location))
     cache.delete(location)
     cache.set(location, { places, until: now + cachedMs })

@@ -45,7 +45,6 @@ import { createCounts } from './counts.ts'
 import { createDuplicates } from './duplicates.ts'
 import { createSimilar } from './similar.ts'
 
-/** The photo functions that listings depend on; `Row` is opaque here. */
 type PhotoParts<Row> = {
   column: queries.PhotosColumn<Row>
   present: (row: Row) => Photo
@@ -67,7 +66,6 @@ type Parts<PhotoRow> = {
   changes: Pick<Changes, 'version'>
   currency: string
   now: () => Date
-  /** Finds the agent for whom an admin creates a listing. */
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes open offers on a listing that leaves the market. Throws while a payment for it is in progress. */
   closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
@@ -122,7 +120,6 @@ export function createProperties<PhotoRow>({
     })
   }
 
-  /** Throws `not_found` if this viewer may not see the listing. */
   const details = async (
     connection: Connection,
     actor: Actor | null,
@@ -191,7 +188,6 @@ export function createProperties<PhotoRow>({
     }),
     ...createDrafts({ db, now, today, getLocked, details, withCopies: photos.withCopies }),
 
-    /** Public listings, oldest first. */
     listPublished: (range: Parameters<typeof queries.listPublishedRows>[1]) =>
       read((connection) => queries.listPublishedRows(connection, range)),
 

@@ -22,7 +22,6 @@ const onTheMarket = (db: Connection) =>
 
 type Direction = 'asc' | 'desc'
 
-/** Listings from this price up or down, read in order from an index. */
 const inOrder = (db: Connection, { price }: PropertyRow, direction: Direction, most: number) =>
   onTheMarket(db)
     .where('property.price', direction === 'asc' ? '>=' : '<', price)
@@ -72,7 +71,6 @@ export async function listCandidates(db: Connection, home: PropertyRow) {
   return [...byId.values()]
 }
 
-/** The listings with these ids that this viewer may see, in the order of the ids. */
 export async function listRowsOf(
   db: Connection,
   actor: Actor | null,

@@ -26,7 +26,6 @@ describe('the dissimilarity of two homes', () => {
     expect(dissimilarity(home, like({ propertySubType: 'Condominium' }))).toBe(1)
     expect(dissimilarity(home, like({ price: 500_000 * 2 ** 0.25 }))).toBeCloseTo(1)
     expect(dissimilarity(home, like({ livingAreaSqft: 3_600 }))).toBeCloseTo(3)
-    // Three kilometers north.
     expect(dissimilarity(home, like({ latitude: 47.6 + 3 / 111.19 }))).toBeCloseTo(1, 2)
   })
 
@@ -46,7 +45,6 @@ describe('the dissimilarity of two homes', () => {
 
 test('distances are great-circle distances, even across the 180th meridian and at the poles', () => {
   const onEquator = (longitude: number) => like({ latitude: 0, longitude })
-  // A quarter of the circumference.
   expect(distanceKm(onEquator(0), onEquator(90))).toBeCloseTo((6371 * Math.PI) / 2, 6)
   expect(
     distanceKm(like({ latitude: 0, longitude: 179.95 }), like({ latitude: 0, longitude: -179.95 })),

@@ -22,10 +22,8 @@ export function distanceKm(one: Home, other: Home): number | undefined {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, square)))
 }
 
-/** 0 for equal values, 1 for double or half. */
 const timesApart = (one: number, other: number) => Math.abs(Math.log2(one / other))
 
-/** The difference that counts as one step, by measure. */
 const oneStep = {
   /** Double the price counts as four steps. */
   price: 0.25,

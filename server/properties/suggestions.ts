@@ -6,7 +6,6 @@ import { stateNamed, statesFor, withStateCode, wordsOf } from '../db/us-states.t
 import { placesFor } from './place-names.ts'
 import { listPlacesLike, listPlacesMatching, listPlacesWith, listStatesIn } from './place-queries.ts'
 
-/** Limits on the locations read for each kind of suggestion. */
 const readLimits = { having: 200, alike: 40, part: 40 }
 /** Limits on the words examined in a text, and on the words per phrase. */
 const textLimits = { words: 12, together: 4 }

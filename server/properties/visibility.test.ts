@@ -13,7 +13,6 @@ let server: TestApp
 const callers = {} as Record<Who, Caller>
 const ids: Record<string, string> = {}
 
-/** One listing of the agent in every state, all featured and advertised. */
 beforeAll(async () => {
   server = await startTestApp()
   callers.anonymous = server.anonymous

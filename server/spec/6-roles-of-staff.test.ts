@@ -78,7 +78,6 @@ test(statement('6.3.4'), async () => {
   const id = await make()
   expect((await edit(agent, id)).status).toBe(200)
   expect((await get(agent, id)).body.proposal?.changes).toEqual({ title: 'Better' })
-  // Buyers see the listing once an admin has verified it.
   expect((await get(buyer, id)).body.title).not.toBe('Better')
   expect((await admin.call(verifyProperty, { params: { id } })).status).toBe(200)
   expect((await get(buyer, id)).body.title).toBe('Better')

@@ -24,7 +24,6 @@ export function createPlainCalls(origin: () => string) {
       const { status, body } = await ask(call, options)
       return { status, body: body as Fields }
     },
-    /** The rows of a list. */
     list: async (call: string, options: Call = {}) => {
       const { status, body } = await ask(call, options)
       if (status !== 200) throw new Error(`${call} was refused: ${JSON.stringify(body)}`)

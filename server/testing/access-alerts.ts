@@ -3,7 +3,6 @@ import type { Row } from './access-table.ts'
 const members = [401, 200, 200, 200, 200] as const
 const buyersOwn = [401, 200, 404, 404, 404] as const
 
-/** Saved searches and the notifications they cause. */
 export const alertRows: Row[] = [
   { call: 'listSavedSearches', case: 'own', answers: members },
   {

@@ -7,7 +7,6 @@ const admins = [401, 403, 403, 403, 200] as const
 
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 
-/** Reviews, search suggestions, content, and weather. */
 export const contentRows: Row[] = [
   { call: 'countProperties', case: 'all', answers: members, whenPublished: everybody },
   {

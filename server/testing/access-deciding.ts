@@ -6,7 +6,6 @@ const members = [401, 200, 200, 200, 200] as const
 const bothSides = [401, 200, 404, 200, 404] as const
 const guest = [401, 404, 404, 200, 404] as const
 
-/** Similar homes, and wishlists of one or two members. */
 export const decidingRows: Row[] = [
   { call: 'listWishes', case: 'any', answers: members },
   {

@@ -4,7 +4,6 @@ const id = (pick: (world: World) => string) => (world: World) => ({ params: { id
 
 const admins = [401, 403, 403, 403, 200] as const
 
-/** Decisions of agents and admins on listings that are not public yet. */
 export const listingReviewRows: Row[] = [
   {
     call: 'getProperty',

@@ -20,7 +20,6 @@ const forgedProof = {
   solution: { counter: 0, derivedKey: '00' },
 }
 
-/** Proof-of-work checks, forgotten passwords, and the demo's mailbox. */
 export const passwordAndMailRows: Row[] = [
   { call: 'getProofChallenge', case: 'any', answers: everybody },
   {

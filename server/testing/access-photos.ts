@@ -7,7 +7,6 @@ const ofPhoto = ({ verified, photo }: { verified: string; photo: string }) => ({
   photoId: photo,
 })
 
-/** Photos of the agent's listing, and their proposals. */
 export const photoRows: Row[] = [
   {
     call: 'addPhoto',

@@ -17,7 +17,6 @@ import {
 } from './factories.ts'
 import type { Served } from './serve.ts'
 
-/** Creates the objects that the table's calls refer to. */
 async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promise<Omit<World, 'self'>> {
   const agentId = callers.agent.id
   const verified = await makeProperty(server.db, { agentId })
@@ -63,7 +62,6 @@ async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promi
   }
 }
 
-/** The buyer shares the wishlist with the other agent and has invited the agent. */
 async function makeShares({ db }: Served, { buyer, agent, otherAgent }: Record<Walker, Caller>) {
   await db.deleteFrom('wishlistShare').where('ownerId', '=', buyer.id).execute()
   const { id: share } = await makeShare(db, buyer.id, { guestId: otherAgent.id })
@@ -71,7 +69,6 @@ async function makeShares({ db }: Served, { buyer, agent, otherAgent }: Record<W
   return { share, invitation }
 }
 
-/** A signed-in caller for each walker. */
 export async function signInWalkers(server: Served): Promise<Record<Walker, Caller>> {
   const [buyer, agent, otherAgent, admin] = await Promise.all([
     server.signedIn('user'),
@@ -104,6 +101,5 @@ export function createWalk(server: Served, callers: Record<Walker, Caller>) {
   }
 }
 
-/** The caller with the credentials that the row requires. */
 const callerFor = (server: Served, { opensSession }: Row, self: Caller): Caller =>
   opensSession && self.token ? server.withToken(self.token) : self

@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Reads the files of a ZIP archive by name, from its central directory. */
 export function readArchive(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf('PK\u0005\u0006')
   const files = new Map<string, string>()

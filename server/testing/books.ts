@@ -19,7 +19,6 @@ export async function readBooks(db: Database) {
   return { entries, ledger, provider }
 }
 
-/** Payments whose net amount differs between our ledger and the provider; there should be none. */
 export async function findDisagreements(db: Database): Promise<string[]> {
   const { ledger, provider } = await readBooks(db)
   const ids = new Set([...Object.keys(ledger), ...Object.keys(provider)])

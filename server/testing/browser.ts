@@ -5,7 +5,6 @@ type Reply = { status: number; headers: Headers; text: string; body: Record<stri
 
 let people = 0
 
-/** A valid sign-up form of a new person. */
 export const newPerson = (changes: Partial<SignUpForm> = {}): SignUpForm => ({
   name: 'Ada Buyer',
   photoURL: 'https://pictures.example/ada.webp',
@@ -50,7 +49,6 @@ export function openBrowser(origin: string) {
   return {
     jar,
     post,
-    /** Signs up and returns the form. */
     signUp: async (changes?: Partial<SignUpForm>): Promise<SignUpForm> => {
       const form = newPerson(changes)
       const { status, text } = await post(signUp, form)

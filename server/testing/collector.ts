@@ -41,7 +41,6 @@ export async function startCollector() {
   const received = () => bodies.map((body) => JSON.parse(body) as Received)
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All request bodies, unparsed. */
     text: () => bodies.join('\n'),
     resources: () =>
       received().flatMap(({ resourceSpans = [] }) => resourceSpans.map(({ resource }) => resource)),

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The ids of the picture processes of this process, newest first; Linux only. */
 export async function drawingProcesses(parent: number = process.pid): Promise<number[]> {
   const found = await Promise.all(
     (await readdir('/proc')).filter(Number).map(async (pid) => {

@@ -72,7 +72,6 @@ export async function makePhoto(
   return id
 }
 
-/** Creates another session of this account and returns its id. */
 export async function makeSession(
   db: Database,
   userId: string,
@@ -179,14 +178,12 @@ export async function makeReview(
 /** The date of a review written now. */
 export const reviewDay = () => new Date().toISOString().slice(0, 10)
 
-/** Sets the date of a review. */
 export const dateReview = (db: Database, id: string, reviewDate: string) =>
   db.updateTable('review').set({ reviewDate }).where('id', '=', id).execute()
 
 export const payInSandbox = (buyer: Caller, paymentId: string, outcome?: SandboxOutcome) =>
   buyer.call(confirmSandboxPayment, { params: { id: paymentId }, body: { outcome } })
 
-/** A listing that this buyer has bought, with its offer and payment. */
 export async function makeSale(db: Database, buyer: Caller, values: Partial<Insertable<Property>> = {}) {
   const propertyId = await makeProperty(db, values)
   const offerId = await makeOffer(buyer, propertyId)

@@ -4,7 +4,6 @@ import type { Database } from '../db/connect.ts'
 
 const lockId = 4850
 
-/** Resolves once this many statements of the database wait for a lock. */
 export const untilWaiting = (db: Database, count: number): Promise<void> =>
   vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity

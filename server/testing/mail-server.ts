@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A received email: sender, recipients, and the raw message. */
 type Delivery = { from: string; to: string[]; user: unknown; encrypted: boolean; source: string }
 
 const nameOf = (address: { address: string } | false) => (address ? address.address : '')

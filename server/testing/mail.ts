@@ -17,9 +17,7 @@ export async function mailTo(reader: Caller, email: string, subject: string): Pr
   return (await reader.call(getMail, { params: { id } })).body
 }
 
-/** The token of the confirmation link. */
 export const confirmTokenIn = ({ text }: Pick<MailMessage, 'text'>): string =>
   /confirmEmail#(\S+)/.exec(text)?.[1] ?? ''
 
-/** The token of the password reset link. */
 export const tokenIn = ({ text }: MailMessage): string => /resetPassword\?token=(\S+)/.exec(text)?.[1] ?? ''

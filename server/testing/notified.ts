@@ -2,13 +2,11 @@ import { getMail, listMails } from '#contract/mail.ts'
 import { type EventKind, listNotifications } from '#contract/notifications.ts'
 import type { Caller, TestApp } from './app.ts'
 
-/** The ids of the members who were notified. */
 export async function receiversOf({ db }: TestApp, kind: EventKind): Promise<string[]> {
   const rows = db.selectFrom('notification').select('userId').where('kind', '=', kind)
   return (await rows.execute()).map(({ userId }) => userId)
 }
 
-/** The member's notifications of this kind. */
 export const notificationsOf = async (member: Caller, kind: EventKind) =>
   (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
 
@@ -19,7 +17,6 @@ export async function sendEmails({ alerts, db }: TestApp): Promise<void> {
   for (const { id } of await unsent.execute()) await alerts.deliver(id)
 }
 
-/** All sent emails. */
 export async function readEmails({ anonymous }: TestApp) {
   const { body } = await anonymous.call(listMails)
   return Promise.all(

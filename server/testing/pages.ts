@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Answer, Caller } from './app.ts'
 
-/** The cursor of the next page, from the `Link` header. */
 export function cursorOfNext(headers: Headers): string | undefined {
   const [, address] = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? []
   return address && (new URL(address, 'http://own.server').searchParams.get('cursor') ?? undefined)

@@ -32,7 +32,6 @@ export async function withPasskey(at: TestApp, role?: 'agent') {
   return { ...member, passkeyId: String(body._id) }
 }
 
-/** The options and the ceremony of a sign-in. */
 export const beginSignIn = async (browser: Browser) =>
   (await browser.post(startPasskeySignIn)).body as unknown as Started
 export async function signIn(browser: Browser, device: ReturnType<typeof openAuthenticator>) {

@@ -17,7 +17,6 @@ export async function addedPhoto(who: Caller, id: string, content?: Uint8Array):
 export const photoFile = ({ dataDir }: TestApp, id: string, name: string): string =>
   join(dataDir, 'media', keyOf(id, name))
 
-/** For each file of a photo, whether it is in the folder. */
 export const filesThere = ({ dataDir }: TestApp, id: string): Promise<boolean[]> =>
   Promise.all(
     keysOf(id).map((key) =>

@@ -6,7 +6,6 @@ type Look = { width?: number; height?: number; color?: string }
 const plain = ({ width = 64, height = 48, color = '#aa5533' }: Look = {}) =>
   sharp({ create: { width, height, channels: 3, background: color } })
 
-/** The smallest photo. */
 export const redDot = new Uint8Array(await plain({ width: 8, height: 8, color: '#cc2020' }).jpeg().toBuffer())
 
 export const canary = 'Canary-copyright'
@@ -30,7 +29,6 @@ export const fromPhone = (look?: Look): Promise<Buffer> =>
 export const as = (type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff', look?: Look): Promise<Buffer> =>
   plain(look).toFormat(type).toBuffer()
 
-/** Random pixels, which make a large file. */
 export async function noise(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   // A fixed sequence, so that the picture is always the same.
@@ -48,7 +46,6 @@ export const heic = (): Promise<Buffer> => readFile(new URL('phone.heic', import
 
 type Flat = { width: number; height: number; channels: 3 | 4; depth?: 8 | 16 }
 
-/** A single color, which makes a small file. */
 export function flat({ width, height, channels, depth = 8 }: Flat) {
   const background = { r: 200, g: 100, b: 50, alpha: 0.5 }
   const picture = sharp({ create: { width, height, channels, background }, limitInputPixels: false })

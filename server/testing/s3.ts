@@ -108,7 +108,6 @@ export async function startS3Server(keys: Keys, bucket: string, region = 'us-eas
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    /** Makes the next requests fail temporarily. */
     fail: (times: number) => {
       failures = times
     },

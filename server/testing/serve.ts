@@ -34,7 +34,6 @@ export type Caller = Credentials & {
   call<E extends Endpoint>(endpoint: E, input?: Partial<InputOf<E>>): Promise<Answer<E>>
 }
 
-/** The running server, with callers. */
 export type Served = Awaited<ReturnType<typeof serve>>
 
 const secret = 'a secret for tests only, long enough for HS256'
@@ -47,7 +46,6 @@ type Request = {
   version?: string
 }
 
-/** The first event of a server-sent event stream; ignores the rest. */
 async function readFirstEvent({ body }: Response): Promise<unknown> {
   let text = ''
   for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -166,7 +164,6 @@ export async function serve(
     return { browser, ...person }
   }
 
-  /** The session id of a caller's token. */
   const sessionOf = async ({ token = '' }: Caller) => (await tokens.read(token))?.sessionId ?? ''
 
   return {

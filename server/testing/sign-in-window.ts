@@ -5,7 +5,6 @@ import { newId } from '../db/id.ts'
 type Browser = ReturnType<typeof openBrowser>
 type Trip = {
   provider?: IdentityProviderId
-  /** The bearer token of a session to connect. */
   token?: string
   /** Fills in a page of the provider and returns the response to its form. */
   fillIn?: (page: string, send: (form: Record<string, string>) => Promise<Response>) => Promise<Response>

@@ -1,9 +1,7 @@
 type Size = {
-  /** Calls made by the fuzz test. */
   fuzzCalls: number
   /** Random searches, compared with a scan of every listing. */
   searches: number
-  /** Random map views, and as many random drawn areas. */
   maps: number
   /** Listings and saved searches for the test that alerts agree with the search. */
   alerts: { listings: number; searches: number }
@@ -11,7 +9,6 @@ type Size = {
   manyListings: number
   /** The data on which every statement is planned. */
   planned: { listings: number; members: number }
-  /** Duration of the trading crowd. */
   crowdSeconds: number
   /** Number of kills, and the minimum duration of the write load before each. */
   crashes: { rounds: number; loadMs: number; buyers: number }

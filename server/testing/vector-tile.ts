@@ -2,7 +2,6 @@ type Field = { number: number; value: number; bytes: Buffer }
 
 const empty = Buffer.alloc(0)
 
-/** Reads a varint and returns its value and the position after it. */
 function readVarint(from: Buffer, start: number): [value: number, end: number] {
   let value = 0
   for (let at = start, scale = 1; ; at += 1, scale *= 128) {

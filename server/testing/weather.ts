@@ -9,7 +9,6 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** A warm day, as Open-Meteo reports it. */
 export const warmDay = json({ current_units: { temperature_2m: '°C' }, current: { temperature_2m: 21.4 } })
 
 export type WeatherServer = Awaited<ReturnType<typeof startWeatherServer>>

@@ -150,7 +150,6 @@ function addressOf(url: string) {
   }
 }
 
-/** Converts errors of Stripe's client to the provider errors. */
 async function withProviderErrors<T>(request: Promise<T>): Promise<T> {
   try {
     return await request

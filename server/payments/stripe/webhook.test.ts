@@ -23,7 +23,6 @@ const eventsOf = (id: string) =>
   shop.stripe.events.filter(({ data }) => (data.object as { id: string }).id === id)
 const lastEventOf = (id: string) => eventsOf(id).at(-1) as StripeEvent
 
-/** An authorized payment that only Stripe knows of. */
 const authorized = async () => {
   const opened = await shop.openPayment(buyer)
   shop.stripe.confirm(opened.payment.transactionId, cards.good)

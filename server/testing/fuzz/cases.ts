@@ -9,7 +9,6 @@ export type Person = (typeof persons)[number]
 export type FuzzCase = {
   call: keyof typeof endpoints
   as: Person
-  /** The path below /api, including the query. */
   path: string
   headers: Record<string, string>
   body: string | undefined

@@ -58,7 +58,6 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Why a response is wrong, if it is. */
 function findViolation(
   { canaries, logged }: World,
   one: FuzzCase,

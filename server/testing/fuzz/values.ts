@@ -26,7 +26,6 @@ export type Known = {
 
 const groups: Record<string, string> = { propertyId: 'properties', offerId: 'offers', photoId: 'photos' }
 
-/** Mostly ids of the right kind. */
 function idOf(ids: Known['ids'], name: string): fc.Arbitrary<string> {
   const all = fc.oneof(fc.constantFrom(...Object.values(ids).flat()), fc.uuid())
   const right = ids[groups[name] ?? name]
@@ -122,7 +121,6 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   return value
 }
 
-/** Values that no field expects. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom(...numbers) },

@@ -90,7 +90,6 @@ export async function startWorld() {
   const callers: Record<Person, Caller> = { anonymous: server.anonymous, buyer, agent, admin }
   return {
     server,
-    /** Logged failures. */
     logged,
     callers,
     known,

@@ -51,7 +51,6 @@ export type Refund = {
   status: 'succeeded' | 'failed'
 }
 
-/** An error in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object
@@ -74,7 +73,6 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000)
 /** Stripe's limit of eight digits. */
 const maxMinor = 99_999_999
 
-/** Stripe's test cards. */
 export const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_visa_chargeDeclined',

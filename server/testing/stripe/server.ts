@@ -160,12 +160,10 @@ export async function startStripe(port = 0) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    /** The trace context of each call. */
     traceparents,
     ...books,
     url,
     keys,
-    /** The settings of a product that uses this server. */
     env: {
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
@@ -180,7 +178,6 @@ export async function startStripe(port = 0) {
     sendEventsTo: (to: string | undefined) => {
       webhookUrl = to
     },
-    /** Resolves once all events have been delivered. */
     delivered: async () => {
       while (deliveries.size > 0) await Promise.all(deliveries)
     },

@@ -24,14 +24,12 @@ export async function startShop({
   const server = await startTestApp({ env: { ...stripe.env, ...env }, provider, giveUp })
   const webhook = `${server.origin}/api/payments/stripe/webhook`
 
-  /** An offer with an open payment at Stripe. */
   const openPayment = async (buyer: Caller, values: { propertyId?: string; amount?: number } = {}) => {
     const propertyId = values.propertyId ?? (await makeProperty(server.db))
     const offerId = await makeOffer(buyer, propertyId, values.amount)
     return { propertyId, offerId, payment: await makePayment(buyer, offerId) }
   }
 
-  /** The buyer's page confirms the payment. */
   const claimSale = (buyer: Caller, id: string, transactionId: string) =>
     buyer.call(changeOfferStatus, { params: { id }, body: { status: 'bought', transactionId } })
 
@@ -43,7 +41,6 @@ export async function startShop({
   const paymentNow = async (id: string) =>
     (await server.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
 
-  /** The ledger entries of a payment, in order. */
   const entriesOf = async (paymentId: string) =>
     (
       await server.db
