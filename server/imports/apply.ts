@@ -17,10 +17,7 @@ export type Applied = {
 
 type KnownByKey = ReadonlyMap<string, queries.KnownListing>
 
-/**
- * Applies one batch of houses, each with its newest observation, in one short transaction. Only listings with
- * changes are locked. The decision is made again under the lock.
- */
+/** Applies one batch of newest observations. Only listings with changes are locked, and decided on again. */
 export function applyBatch(
   db: Database,
   { source, whenCreated }: Mapping,

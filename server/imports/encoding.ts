@@ -10,10 +10,7 @@ export function isEncoding(label: string): boolean {
   }
 }
 
-/**
- * Converts a file from this encoding to UTF-8 without a byte order mark. Invalid bytes fail the stream with
- * `ImportError` instead of becoming replacement characters.
- */
+/** Removes the byte order mark. Throws `ImportError` at invalid bytes instead of replacing them. */
 export function toUtf8(path: string, encoding: string): Transform {
   let decoder: TextDecoder | undefined
   let line = 1

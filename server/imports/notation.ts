@@ -1,7 +1,4 @@
-/**
- * Number formats, named by an example of the thousands and the decimal separator. Thousands separators are
- * optional.
- */
+/** Number formats, named by an example with thousands and decimal separators; the former are optional. */
 const notations = {
   '1,234.5': { thousands: ',', decimal: '\\.' },
   '1.234,5': { thousands: '\\.', decimal: ',' },
@@ -33,10 +30,7 @@ const defaultNotation: Notation = '1,234.5'
 
 const hint = `set "numbers" in the mapping to the file's notation, one of ${notationNames.map((name) => `"${name}"`).join(', ')}`
 
-/**
- * Parses the numbers of a file. Without a notation, only unambiguous numbers are accepted: `489.000` could be 489
- * or 489 thousand.
- */
+/** Without a notation, only unambiguous numbers are accepted: `489.000` could be 489 or 489 thousand. */
 export function numberReader(notation: Notation | undefined): ReadNumber {
   return (text) => {
     const shown = `"${text.slice(0, 80)}"`

@@ -37,10 +37,7 @@ export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): Re
 
 type BoundRule = Mapping['fields']['minPrice']
 
-/**
- * A bound of the negotiable price range, in whole currency units. A percentage is rounded away from the price, so
- * that the price always lies within the range.
- */
+/** Whole currency units. A percentage is rounded away from the price, so that the range includes the price. */
 export function compileBound(
   rule: BoundRule,
   scope: Scope,

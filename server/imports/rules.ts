@@ -43,9 +43,7 @@ const isSame = (one: Value, other: Value): boolean =>
     ? one.length === other.length && one.every((feature) => other.includes(feature))
     : one === other
 
-/**
- * Decides how an observation affects a listing. Fields that no user edited follow the source; edited fields stay.
- */
+/** Fields that no user edited follow the source; edited fields stay. */
 export function decide(
   known: Known | undefined,
   { observedOn, values }: Pick<Observation, 'observedOn' | 'values'>,

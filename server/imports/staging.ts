@@ -52,9 +52,7 @@ export async function fetchNewest(db: Connection, limit: number): Promise<Observ
   }))
 }
 
-/**
- * Adds every observed price of these listings to their price history. Returns the keys of listings with new prices.
- */
+/** Adds the observed prices to the price history and returns the keys of listings with new prices. */
 export async function insertStagedPrices(
   db: Connection,
   listings: readonly { id: string; key: string }[],

@@ -28,10 +28,7 @@ type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 
 
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/**
- * Creates the pictures of a photo: upright, in sRGB, and without metadata. Files that are too large are refused by
- * their header, before decoding.
- */
+/** The pictures are upright, in sRGB, and without metadata. Large files are refused before decoding. */
 export async function drawPictures(path: string): Promise<Pictures | { refused: Refusal }> {
   const mediaType = await kindOfFile(path)
   if (!mediaType) return { refused: { reason: 'kind' } }

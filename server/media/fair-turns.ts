@@ -7,10 +7,7 @@ type Limits = {
   waitMs: number
 }
 
-/**
- * Runs one task at a time, with turns alternating between keys, so that a key with many waiting tasks
- * delays others by only one at a time.
- */
+/** Runs one task at a time. Turns alternate between keys, so a busy key delays others by one task only. */
 export function createFairTurns(limits: Limits) {
   /** In the order of their last turns. */
   const queues = new Map<string, Waiting[]>()

@@ -23,9 +23,7 @@ type Decoded = { image: Token; channels: Plane[] }
 const require = createRequire(import.meta.url)
 let decoder: Libheif | undefined
 
-/**
- * Whether this process has decoded a HEIC file. WebAssembly memory grows with the largest file and never shrinks.
- */
+/** The memory of a WebAssembly decoder grows with the largest file and never shrinks. */
 export const hasDecodedHeic = (): boolean => decoder !== undefined
 
 /**

@@ -29,10 +29,7 @@ const describeChange =
 
 type Parts = { actor: Actor; offer: OfferRow; settings: PresentSettings; now: Date }
 
-/**
- * Call with the offer locked. The problem names who changed the offer since the caller saw it, and its current
- * state.
- */
+/** Call with the offer locked. The problem contains the author of the last change and the current state. */
 export async function findConflict(
   tx: Connection,
   { seen, ...parts }: Parts & { seen: SeenOffer },

@@ -10,10 +10,7 @@ type Filter = { agentId: string; propertyId?: string; status?: string }
 
 const isOpen = sql<boolean>`offer.status in ('pending', 'accepted')`
 
-/**
- * The agent's listings with offers of this status, joined with all of their offers. The offset keeps the planner
- * from scanning all offers.
- */
+/** Listings with offers of this status. The offset keeps the planner from scanning all offers. */
 const groups = (db: Connection, { agentId, propertyId, status }: Filter) =>
   db
     .selectFrom('property')

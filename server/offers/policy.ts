@@ -42,9 +42,7 @@ export const canAccept = (actor: Actor, offer: OfferRow): boolean =>
 export const checkAccept = (actor: Actor, offer: OfferRow): Problem | undefined =>
   canTake('accept', actor, offer) ? checkAcceptable(offer.deal, offer) : undefined
 
-/**
- * Changing the amount. False if the property is reserved for another buyer, sold, under review, or the buyer's own.
- */
+/** False if the property is reserved for another buyer, sold, under review, or the buyer's own. */
 export const canChange = (actor: Actor, offer: OfferRow): boolean =>
   canTake('withdraw', actor, offer) && offer.agentId !== actor.id && !checkStillForSale(offer.deal, offer)
 
@@ -55,9 +53,7 @@ export const canPay = (actor: Actor, offer: OfferRow, settings: PaySettings): bo
 export const checkPay = (actor: Actor, offer: OfferRow, settings: PaySettings): Problem | undefined =>
   isBuyer(actor, offer) && offer.status !== 'bought' ? checkPayable(offer.deal, offer, settings) : undefined
 
-/**
- * Throws `not_found` for viewers who may not see the offer, and `forbidden` for those who may not take this step.
- */
+/** Throws `not_found` if the actor may not see the offer, and `forbidden` if they may not take this step. */
 export function authorize<Step extends OfferStep>(
   step: Step,
   actor: Actor,

@@ -59,10 +59,7 @@ export type PaySettings = {
   takesPayments: boolean
 }
 
-/**
- * Whether an offer can be paid now: it is open, its property is for sale, and it is accepted or within the price
- * range.
- */
+/** Payable: open, with its property for sale, and accepted or within the price range. */
 export function checkPayable(
   property: Deal | undefined,
   offer: Terms & { reason?: string | null },

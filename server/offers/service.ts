@@ -157,10 +157,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
       return presentOffer(row, actor, settings)
     },
 
-    /**
-     * Each buyer has at most one open offer per listing; a new amount replaces it. Replacing an accepted offer
-     * requires explicit confirmation.
-     */
+    /** A new amount replaces the buyer's open offer. Replacing an accepted offer requires confirmation. */
     place: (actor: Actor, terms: OfferTerms, seen: Seen = {}): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { propertyId, offeredAmount } = terms

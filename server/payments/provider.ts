@@ -37,10 +37,7 @@ export interface PaymentProvider {
   readBooks(): AsyncIterable<ProviderEntry[]>
 }
 
-/**
- * The provider could not be reached or gave no clear answer. The state of the payment is unknown until it is
- * queried.
- */
+/** No clear answer from the provider. The state of the payment is unknown until it is queried. */
 export class ProviderFailure extends Error {}
 
 /** An event without a valid or recent signature of the provider. */

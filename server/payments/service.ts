@@ -165,10 +165,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       return row.amount
     },
 
-    /**
-     * Settles a payment after an event. The event's content is not trusted, and payments that are not ours are
-     * ignored.
-     */
+    /** Settles a payment after an event. The event's content is not trusted; unknown payments are ignored. */
     notice: async (transactionId: string): Promise<void> => {
       const row = await queries.findPaymentOfProvider(db, provider.name, transactionId)
       if (!row) return
@@ -180,10 +177,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
 
     countUnsettled: () => queries.countUnsettled(db),
 
-    /**
-     * For the operator: unsettled payments of another provider, which this installation cannot settle; null if
-     * there are none.
-     */
+    /** Unsettled payments that only another provider can settle; null if there are none. */
     describeStranded: async (): Promise<string | null> => {
       const counted = await queries.countStranded(db, provider.name)
       return counted === 0
@@ -191,10 +185,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
         : `${counted} unsettled payment(s) belong to another payment provider. Configure it again until they are settled (docs/payments.md).`
     },
 
-    /**
-     * Settles payments that were interrupted by a stopped process, whose refund failed, or that were paid without
-     * an event.
-     */
+    /** For payments of stopped processes, failed refunds, and missing events. */
     settleAbandoned: async (): Promise<void> => {
       let failures = 0
       for (const row of await queries.listUnsettled(db, provider.name, now())) {

@@ -18,10 +18,7 @@ type Locked = { payment: queries.PaymentRow; offer: OfferRow }
 /** `holdsClaim`: this call made the claim on the offer, or inherited it from a stopped process. */
 type Options = { holdsClaim?: boolean }
 
-/**
- * The two transactions around a charge. The first claims the offer; the second sells the property or records the
- * refund.
- */
+/** The transactions before a charge (claim the offer) and after it (sell the property or owe a refund). */
 export function createSettlement({ db, provider, settings, now }: Parts) {
   /** Locks are always taken in the order property, offer, payment. */
   const lock = async (tx: Connection, { id, offerId, propertyId }: queries.PaymentRow): Promise<Locked> => {

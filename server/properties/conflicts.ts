@@ -67,9 +67,7 @@ type Parts = {
   now: Date
 }
 
-/**
- * Call with the listing locked. The problem names who changed the listing since `version`, and its current state.
- */
+/** Call with the listing locked. The problem contains the author of the last change and the current state. */
 export async function findConflict(
   tx: Connection,
   { actor, row, version, current = row.updatedAt.toISOString(), now }: Parts,

@@ -13,10 +13,7 @@ import {
 } from './search-keys.ts'
 import { countAll } from './search-queries.ts'
 
-/**
- * The number of listings examined for the counts of filter choices. An index covers the facts of the newest
- * listings; those on a map are looked up one by one.
- */
+/** The number of listings to examine. The facts of the newest come from an index, those on a map one by one. */
 const tallied = { newest: 100_000, onMap: 25_000 }
 
 const facts = [
@@ -56,8 +53,7 @@ function factsOfNewest(db: Connection, pattern: Pattern) {
     const newest = newestOf(db, part, pattern, tallied.newest)
       .select(facts)
       .$if(pattern.search.location !== undefined, (query) =>
-        // Written as a filter on each listing. Otherwise the planner would start from the places and look up every
-        // listing.
+        // Filters each listing. Otherwise the planner would start from the places and look up every listing.
         query.where(
           ({ eb }) => sql<SqlBool>`(${eb('property.placeId', 'in', placesMeant(db, pattern))}) is true`,
         ),

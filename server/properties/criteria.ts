@@ -21,10 +21,7 @@ type Criterion = {
   type: 'bigint' | 'numeric' | 'text' | 'boolean' | 'text[]' | 'polygon'
   /** The value for the driver; undefined if the search does not use this criterion. */
   valueOf: (search: PropertySearch) => unknown
-  /**
-   * Whether a row of `property` matches `value`, a non-null expression of `type`. If `search` is given, the
-   * condition may be simpler.
-   */
+  /** Whether a row matches `value`, a non-null expression of `type`. With `search`, it may be simpler. */
   holds: (value: RawBuilder<unknown>, search?: PropertySearch) => RawBuilder<SqlBool>
   /** Names the form of the condition, for criteria whose condition depends on the search. */
   formOf?: (search: PropertySearch) => string
@@ -89,10 +86,7 @@ const within = (cornersOf: (search: PropertySearch) => Coordinates[] | undefined
   }
 }
 
-/**
- * One definition for each criterion: the search compares listings with values, and the matcher of saved searches
- * compares them with columns.
- */
+/** The search compares listings with values; the matcher of saved searches compares them with columns. */
 export const criteria: Record<CriterionName, Criterion> = {
   minPrice: wholeFrom('minPrice', 'price'),
   maxPrice: wholeTo('maxPrice', 'price'),

@@ -12,9 +12,7 @@ const maxExactCount = 20_000
 const minSampled = 4
 /** With more listings than this in view and few matches, the planner chooses an index, for example one on price. */
 const manyInView = 200_000
-/**
- * Cells with at least this many sampled listings are not scanned for a few matches, which appear at a higher zoom.
- */
+/** Cells with this many sampled listings are not scanned for a few matches, which appear at a higher zoom. */
 const denseSample = 64
 
 type Counted = Cluster & { cell: number; part: Part; id?: string }
@@ -99,9 +97,7 @@ const presentPin = ({ id, title, price, latitude, longitude }: AloneRow): Pin =>
 
 type Parts = { readFor: (actor: Actor | null) => Read }
 
-/**
- * Where the matches of a search lie: nearby ones as clusters, single ones as pins. Prices in whole currency units.
- */
+/** Nearby listings as clusters, single ones as pins. Prices in whole currency units. */
 export function createMap({ readFor }: Parts) {
   return (actor: Actor | null, search: MapSearch): Promise<PropertyMap> =>
     readFor(actor)(async (db) => {

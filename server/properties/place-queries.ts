@@ -5,10 +5,7 @@ import type { State } from '../db/us-states.ts'
 
 /** The trigram index cannot serve texts shorter than three characters. */
 const minTrigramLength = 3
-/**
- * Minimum word similarity of a misspelling: `Tacmoa` and `Tacoma` share 3 of 11 trigrams, `Seatle` and `Seattle` 6
- * of 9.
- */
+/** `Tacmoa` and `Tacoma` share 3 of 11 trigrams, `Seatle` and `Seattle` 6 of 9. */
 const minSimilarity = 0.35
 
 /** Places without a published listing stay private. */

@@ -9,10 +9,7 @@ const find = prepare('places', (db, { names }: { names: readonly string[] }) =>
     .where('name', '=', sql<string>`any (${names}::text[])`),
 )
 
-/**
- * The ids of these places by name. Missing places are created. If two transactions create the same place, the
- * second waits for the first to end.
- */
+/** Creates missing places. If two transactions create the same place, the second waits for the first. */
 export async function ensurePlaces(tx: Connection, names: readonly string[]): Promise<Map<string, number>> {
   const known = new Map((await find(tx, { names })).map(({ id, name }) => [name, id]))
   const missing = new Set(names.filter((name) => !known.has(name)))

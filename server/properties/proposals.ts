@@ -105,9 +105,7 @@ export const rejectProposal = (
   proposalReason: string | null,
 ) => updatePropertyRow(tx, row, { proposalStatus: 'rejected', proposalReason })
 
-/**
- * Publishes the whole proposal of a locked listing. Validates it again, because the listing may have changed since.
- */
+/** Publishes the proposal of a locked listing. Validates it again, because the listing may have changed. */
 export async function publishProposal(
   tx: Connection,
   row: Authorized<PropertyRow, 'verdict'>,

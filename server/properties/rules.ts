@@ -27,10 +27,7 @@ export function pricesAfterEdit(before: Prices, edit: Partial<Prices>): Prices {
   }
 }
 
-/**
- * Clients may send back the whole object. A range equal to the stored default is no choice of a range, so it
- * follows the price.
- */
+/** Clients may send back the whole object. A default range is no choice of a range, so it follows the price. */
 export function withoutDefaultRange(edit: Partial<Prices>, ...stored: Prices[]): Partial<Prices> {
   const { price, minPrice, maxPrice } = edit
   const isRepeated = stored.some((known) =>
@@ -51,10 +48,7 @@ export function mergeProblems(...found: (Problem | undefined)[]): Problem | unde
   return wrong.length > 0 ? problem('invalid_input', { fields }) : undefined
 }
 
-/**
- * Deleting a listing with an accepted offer requires explicit confirmation. `reservedFor` is the buyer of that
- * offer.
- */
+/** Giving up an acceptance requires confirmation. `reservedFor` is the buyer of the accepted offer. */
 export function checkGivesUp(
   { reservedFor }: { reservedFor: string | null },
   { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },

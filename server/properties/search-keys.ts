@@ -230,10 +230,7 @@ function keysOnMap(
     )
 }
 
-/**
- * Collects all matches before sorting them. An index in sort order might be scanned to its end for rare matches,
- * and the selectivity of a place and a fact together is unknown.
- */
+/** Sorts all matches, because an index in sort order might be scanned to its end for rare matches. */
 function sortedKeys(db: Connection, part: Part, pattern: Pattern, { limit, isLater }: KeyRange) {
   const { direction } = orders[pattern.search.sort]
   const all = keysAnywhere(db, part, pattern, undefined)

@@ -53,10 +53,7 @@ const maxForms = 2_000
 const maxPlanned = 32
 let planned = 0
 
-/**
- * The default page size plus one, as a literal. For a parameter, the planner assumes the worst case and would plan
- * every call.
- */
+/** The default page size plus one, as a literal: with a parameter, the planner would plan every call. */
 const usualRows = limits.page.default + 1
 const isUsual = ({ search }: Lookup) => search.limit + 1 === usualRows
 
@@ -119,10 +116,7 @@ export async function countAll(db: Connection, lookup: Lookup): Promise<number> 
   return row?.counted ?? 0
 }
 
-/**
- * A page with its count, capped. `rows` has one extra row if there is a next page. With `isMany`, the count is
- * known to exceed the cap and is skipped.
- */
+/** `rows` has one extra row if there is a next page. `isMany`: the count is known to exceed the cap. */
 export async function findPage(
   db: Connection,
   lookup: Lookup,

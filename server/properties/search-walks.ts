@@ -67,10 +67,7 @@ export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater, i
 
 type Keys = ReturnType<typeof walkedKeys | typeof walkedOnMap>
 
-/**
- * Merges scanned keys with unpublished ones. `walked` is the number of scanned keys, even if the page holds few of
- * them.
- */
+/** Merges scanned keys with unpublished ones. `walked` is the number of all scanned keys. */
 export function amongUndecided(db: Connection, keys: Keys, pattern: Pattern, range: KeyRange) {
   const announced = db
     .selectFrom(keys.as('announced'))

@@ -18,10 +18,7 @@ import * as queries from './search-queries.ts'
 const cachedMs = 60_000
 const maxCachedTexts = 1_000
 
-/**
- * An upper bound on the places that a location matches. If there are few places overall, the exact number matters
- * only for searches with many matches.
- */
+/** An upper bound. If there are few places overall, the exact number only matters for many matches. */
 function createPlaceCounts(db: Database) {
   const cache = new Map<string, { places: Promise<number>; until: number }>()
 

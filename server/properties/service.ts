@@ -92,10 +92,7 @@ export function createProperties<PhotoRow>({
   const today = () => now().toISOString().slice(0, 10)
   const find = queries.prepareDetails(newestReviews, photos.column)
 
-  /**
-   * The public cache is not invalidated for unpublished changes, so viewers with extra access read from the primary
-   * database.
-   */
+  /** Replicas and caches may miss unpublished changes, so staff read from the primary database. */
   const readFor = (actor: Actor | null): Read => (seesOnlyPublic(actor) ? read : readFrom(db))
 
   /** Throws `not_found` if this viewer may not see the listing. */

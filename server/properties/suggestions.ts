@@ -49,10 +49,7 @@ async function namedIn(db: Database, typed: string): Promise<string[]> {
   )
 }
 
-/**
- * Places of verified listings for a typed text. Without a match, falls back to similar names, then to places named
- * within the text.
- */
+/** Falls back to similar names, then to places named within the text. */
 export const createPlaceSuggestions =
   ({ read }: { read: Read }) =>
   (typed: string): Promise<Place[]> =>

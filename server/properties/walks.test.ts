@@ -21,9 +21,7 @@ async function list({ place, longitude, prices, status, agentId }: Lot) {
       ${status ?? 'verified'}, ${agentId ?? null}::uuid from ${sql.raw(prices)} price`.execute(server.db)
 }
 
-/**
- * Five listings at Farther among the cheapest, then more at Nearby than the scan reads, then the rest at Farther.
- */
+/** Five cheap listings at Farther, then more at Nearby than the scan reads, then more at Farther. */
 beforeAll(async () => {
   server = await startTestApp({ env: { PUBLIC_LISTINGS: 'on' } })
   callers = {

@@ -3,9 +3,7 @@ import type { Caller } from '../testing/app.ts'
 type Fields = Record<string, unknown>
 type Call = { as?: Caller; body?: object }
 
-/**
- * Sends calls by method and path, as in the specification's table, independently of the contract's declarations.
- */
+/** Sends calls as written in the specification's table, independently of the contract. */
 export function createPlainCalls(origin: () => string) {
   const ask = async (call: string, { as, body }: Call) => {
     const [method = '', path = ''] = call.split(' ')

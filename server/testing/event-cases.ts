@@ -20,9 +20,7 @@ export type EventCase = {
   says: string
 }
 
-/**
- * A listing and the people whom its events concern, with their actions. New for each test, except for the admins.
- */
+/** A listing and the people whom its events concern. New for each test, except for the admins. */
 export class EventScene {
   declare server: TestApp
   declare admin: Caller

@@ -11,10 +11,7 @@ export const untilWaiting = (db: Database, count: number): Promise<void> =>
     if (rows.length !== count) throw new Error(`${rows.length} statements are waiting, not ${count}.`)
   }, 20_000)
 
-/**
- * Blocks transactions that insert into `table` until `work` ends. `condition` restricts this to some rows, in terms
- * of `new`.
- */
+/** Blocks inserts into `table` until `work` ends. `condition` restricts the rows, in terms of `new`. */
 export async function holdingInserts<T>(
   db: Database,
   { table, condition = 'true' }: { table: string; condition?: string },

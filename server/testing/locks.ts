@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Database } from '../db/connect.ts'
 
-/**
- * Runs calls concurrently: locks these rows until every call waits for a lock, in order, then releases them.
- * Exposes code that decides before it takes the lock.
- */
+/** Makes calls wait for locks on these rows, in order, to expose code that decides before it locks. */
 export async function atTheSameTime<T>(
   db: Database,
   { table, ids }: { table: 'user' | 'property' | 'review' | 'wishlistShare'; ids: string[] },

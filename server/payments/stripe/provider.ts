@@ -160,10 +160,7 @@ async function withProviderErrors<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A refusal with this code means that the operation has already happened or is impossible. Callers query the state
- * next.
- */
+/** Stripe refuses an operation that already happened or is impossible. Callers query the state next. */
 async function unlessRefused<T>(request: Promise<T>, code: string): Promise<T | undefined> {
   try {
     return await request

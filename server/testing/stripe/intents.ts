@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/**
- * The fields of Stripe's objects that we and the SDK read (docs.stripe.com/api). Amounts in Stripe's minor units.
- */
+/** The fields that we and the SDK read (docs.stripe.com/api). Amounts in Stripe's minor units. */
 export type Intent = {
   id: string
   object: 'payment_intent'

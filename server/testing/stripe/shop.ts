@@ -8,10 +8,7 @@ import { startStripe } from './server.ts'
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-/**
- * The product with Stripe as its provider, and the Stripe stand-in. Webhooks are disabled until
- * `stripe.sendEventsTo(webhook)`.
- */
+/** The product with a stand-in for Stripe. Call `stripe.sendEventsTo(webhook)` to enable webhooks. */
 export async function startShop({
   timeoutMs,
   env,
