@@ -25,7 +25,6 @@ const updates = (count: number) => (count === 1 ? '1 update' : `${count} updates
 const list = new Intl.ListFormat('en-US')
 const quoted = (names: string[]) => list.format(names.map((name) => `“${brief(name)}”`))
 
-/** Whether the home costs less than one of its notifications in this email says. */
 const isLowered = ({ price, highestPrice }: EmailItem) => price < highestPrice
 
 /** An email never begins with a name that a user entered. */
@@ -70,7 +69,6 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
   return `A home fits your ${first.searchNames.length === 1 ? 'search' : 'searches'}: ${brief(first.title)}`
 }
 
-/** A single event as sentences with a button, several events as a list. */
 function partsOfEvents({ events, eventTotal, address, companyName }: About): Email['parts'] {
   const [event] = events
   if (!event) return []
@@ -97,7 +95,6 @@ function partsOfEvents({ events, eventTotal, address, companyName }: About): Ema
   ]
 }
 
-/** Found homes, grouped by the searches they match. */
 function partsOfSearches({ items, total, writeAmount, address }: About): Email['parts'] {
   const detailOf = (item: EmailItem) => {
     const detail = `${item.location} · ${writeAmount(item.price)}`
@@ -119,7 +116,6 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Email['
   ]
 }
 
-/** One email with a member's events and found homes. */
 export function alertEmail(about: About): Email {
   const { to, events, eventTotal, items, address, unsubscribe } = about
   const center = `${address}/dashboard/notifications`

@@ -84,7 +84,6 @@ const asTheyWere = (ids: readonly string[]) => sql`
 const notReached = sql<SqlBool>`(search.id > property.told_searches) is not false`
 const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f where f.event_id = property.event_id)`
 
-/** Homes that are public and unsold, and cost less than before. */
 const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
       and p.verification_status = 'verified' and p.deleted_at is null`
 

@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { fitsNow } from './matching.ts'
 
-/** Locks the oldest events that no other process has locked. */
 export async function takeEvents(
   tx: Connection,
   most: number,
@@ -30,7 +29,6 @@ export const recordSearchProgress = (tx: Connection, ids: readonly string[], las
 export const recordWishProgress = (tx: Connection, id: string, last: string) =>
   sql`update alert_event set told_wishes = ${last} where id = ${id}::bigint`.execute(tx)
 
-/** Whether there are events to match, or notifications to be emailed at once. */
 export async function hasWork(db: Connection): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from alert_event)

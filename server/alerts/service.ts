@@ -16,7 +16,6 @@ const hour = 60 * minute
 const batch = { events: 20, recipients: 5_000 }
 /** Notifications within this time go into the same email, so that an import does not cause dozens. */
 const gatherSeconds = 5
-/** Digests per transaction. */
 const digestsAtOnce = 1_000
 /** An older claim belongs to a process that has ended. */
 const claimMs = 90 * second
@@ -84,7 +83,6 @@ export function createAlerts(parts: Parts) {
     return done
   }
 
-  /** Processes one batch of events in a transaction. Returns whether there were any. */
   const matchBatch = (most: number): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const events = await queries.takeEvents(tx, most)
@@ -206,7 +204,6 @@ export function createAlerts(parts: Parts) {
       return undefined
     },
 
-    /** Starts to process jobs. */
     work: async (queue: Jobs): Promise<void> => {
       // After a crash, the next look enqueues another job: events are locked, jobs need not be.
       await queue.create(matchQueue, {

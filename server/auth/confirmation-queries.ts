@@ -63,7 +63,6 @@ export const lockSignedIn = async (
     .forKeyShare('session')
     .executeTakeFirst()) !== undefined
 
-/** Undefined if the account was erased or confirmed meanwhile. */
 export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>
   tx
     .selectFrom('user')

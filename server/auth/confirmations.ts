@@ -39,7 +39,6 @@ const emailTaken = () =>
 
 type WriteEmail = (to: string, site: Parts['site'], url: string) => Email
 
-/** Confirmation of emails by link, after a sign-up and for an email change. */
 export function createConfirmations(parts: Parts) {
   const { db, mail, site, now, confirmsEmails, identity, followEmail } = parts
 
@@ -187,5 +186,4 @@ export function createConfirmations(parts: Parts) {
 
 export type Confirmations = ReturnType<typeof createConfirmations>
 
-/** For closing an account, inside its transaction. */
 export { deleteConfirmationsOf } from './confirmation-queries.ts'

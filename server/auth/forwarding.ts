@@ -8,7 +8,6 @@ import { deleteSessions } from './session-queries.ts'
 
 type Session = { sessionId: string; user: { id: string; email: string }; cookies: string[] }
 
-/** Forwards requests to Better Auth. */
 export function createForwarding({ db, betterAuth }: { db: Database; betterAuth: BetterAuth }) {
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)

@@ -29,7 +29,6 @@ type Parts = {
   now: () => Date
 }
 
-/** Password resets by a link that is mailed to the account. */
 export function createPasswords(parts: Parts) {
   const { db, mail, site, background, knownBrowsers, passwordCost, now } = parts
 

@@ -15,7 +15,6 @@ export type NewProfile = {
   image?: string
   role: Role
   createdAt?: Date
-  /** Whether the member's ownership of the email is proven. */
   emailVerified?: boolean
 }
 
@@ -193,7 +192,6 @@ export const verifyEmail = async (db: Connection, userId: string): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** Undefined if the account has no password. */
 export const findPassword = async (db: Connection, userId: string): Promise<string | undefined> =>
   (
     await db
@@ -204,7 +202,6 @@ export const findPassword = async (db: Connection, userId: string): Promise<stri
       .executeTakeFirst()
   )?.password ?? undefined
 
-/** When the current password was set; undefined without one. */
 export const findPasswordTime = async (db: Connection, email: string): Promise<Date | undefined> =>
   (
     await db

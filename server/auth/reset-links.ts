@@ -6,7 +6,6 @@ import { newId } from '../db/id.ts'
 const identifierOf = (token: string) =>
   `reset-password:${createHash('sha256').update(token).digest('base64url')}`
 
-/** Returns the token of the new link. */
 export async function insertResetLink(
   tx: Connection,
   { userId, email, expiresAt }: { userId: string; email: string; expiresAt: Date },

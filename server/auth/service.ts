@@ -129,7 +129,6 @@ export function createAuth(parts: Parts) {
       return claims.sessionId
     },
 
-    /** The current roles of these sessions; ended sessions are missing. */
     rolesOf: (sessionIds: string[]) => findRolesOfSessions(db, sessionIds),
 
     /** The viewer of a page by session cookie, even without a required second factor. */

@@ -13,7 +13,6 @@ const liveOf = (db: Connection, userId: string) =>
 
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number]
 
-// Reads one more row than `limit` to detect a next page.
 export const listLiveSessions = (db: Connection, userId: string, limit: number, after?: Cursor) =>
   liveOf(db, userId)
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])

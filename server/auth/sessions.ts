@@ -46,7 +46,6 @@ export function createSessions({ db }: { db: Database }) {
       if (!(await queries.deleteSessions(db, { userId: actor.id, id }))) throw problem('not_found')
     },
 
-    /** Returns how many sessions have ended. */
     endOthers: (actor: Actor, currentId: string): Promise<number> =>
       queries.deleteSessions(db, { userId: actor.id, exceptId: currentId }),
   }

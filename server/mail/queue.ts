@@ -8,7 +8,6 @@ import { createSeal } from './sealed.ts'
 const second = 1_000
 /** The delay after the first failure; doubled each time. */
 const wait = { firstMs: 15 * second, longestMs: 60 * 60 * second }
-/** After this time, an email is given up. */
 const givenUpAfterMs = 24 * 60 * 60 * second
 /** Longer than an attempt can take: an older claim belongs to a process that has ended. */
 const claimMs = longestSendMs + 30 * second
@@ -55,7 +54,6 @@ export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
   const { seal, open } = createSeal(secret)
   /** Accepted by the mail server, but not recorded in the database yet. */
   const accepted = new Set<string>()
-  /** The result of the last attempt. */
   let isServerDown = false
   const later = (ms: number) => new Date(now().getTime() + ms)
 

@@ -28,7 +28,6 @@ type Parts = {
   /** Whether members have to confirm their address before they get emails. */
   confirmsEmails: boolean
   sender: { companyName: string; address: string }
-  /** Called with the outcome of each attempt to send an email. */
   onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void
 }
 
@@ -101,11 +100,9 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 
     sendDue: async (): Promise<void> => queue?.sendDue(),
 
-    /** Waiting emails: never attempted (`fresh`) and attempted before (`failed`). */
     countWaiting: async (): Promise<{ fresh: number; failed: number }> =>
       (await queue?.countWaiting()) ?? { fresh: 0, failed: 0 },
 
-    /** Describes a delivery problem in a sentence; undefined if there is none. */
     findLate: async (): Promise<string | undefined> => queue?.findLate(),
 
     /**
@@ -133,8 +130,6 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 
 export type Mail = ReturnType<typeof createMail>
 
-/** For emails whose cause no longer exists. */
 export { cancelEmails } from './queue-queries.ts'
 
-/** Deletes the emails in the demo's mailbox when an account is closed. */
 export { deleteMailsTo } from './queries.ts'

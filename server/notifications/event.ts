@@ -26,7 +26,6 @@ export type About = {
   offerId: string
   /** Whether the recipient is an admin: admins answer for listings without an agent and cannot open agents' pages. */
   isAdmin: boolean
-  /** Whether the site takes payments at all. */
   takesPayments: boolean
   /** Offers that the admins have inherited: the pending ones or, without any, the accepted ones. */
   inherited: { offers: number; listings: number; status: string }

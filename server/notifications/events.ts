@@ -6,7 +6,6 @@ import { offerEvents } from './offer-events.ts'
 import { reviewEvents } from './review-events.ts'
 import { wishlistEvents } from './wishlist-events.ts'
 
-/** Recipients and texts of each event. */
 export const events: Record<EventKind, Event> = {
   ...offerEvents,
   ...listingEvents,

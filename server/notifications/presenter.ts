@@ -4,7 +4,6 @@ import type { About } from './event.ts'
 import { events } from './events.ts'
 import type { EventRow, NotificationRow } from './queries.ts'
 
-/** Formats an amount in the currency. */
 export type WriteAmount = (amount: number) => string
 
 export type TextSettings = { writeAmount: WriteAmount; takesPayments: boolean }

@@ -98,7 +98,6 @@ const withDetails = (query: ReturnType<typeof visible>) =>
 export type EventRow = Awaited<ReturnType<typeof listEmailRows>>[number]
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number]
 
-/** Reads one more row than `limit` to detect a next page. */
 export const listNotificationRows = (db: Connection, userId: string, limit: number, after?: Cursor) =>
   withDetails(ownVisible(db, userId))
     .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
@@ -179,7 +178,6 @@ export type OwnedNotification = NonNullable<Awaited<ReturnType<typeof findNotifi
 export const findNotification = (db: Connection, id: string) =>
   db.selectFrom('notification').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()
 
-/** Returns how many notifications have changed. */
 export const setRead = (
   db: Connection,
   { id }: Authorized<OwnedNotification, 'read'>,

@@ -52,7 +52,6 @@ export function createNotifications({ db, now, ...settings }: Parts) {
       return { unread, newest: newest?.toISOString() ?? null, role }
     },
 
-    /** Returns how many notifications have changed. */
     setRead: async (actor: Actor, id: string, isRead: boolean): Promise<number> => {
       const row = authorizeReading(actor, await queries.findNotification(db, id))
       return queries.setRead(db, row, isRead ? now() : null)
@@ -60,7 +59,6 @@ export function createNotifications({ db, now, ...settings }: Parts) {
 
     readAll: ({ id }: Actor): Promise<number> => queries.setAllRead(db, id, now()),
 
-    /** Only topics that concern the member's role. */
     listPreferences: async ({ id, role }: Actor): Promise<EmailPreference[]> => {
       const chosen = new Map(
         (await queries.listPreferences(db, id)).map(({ topic, email }) => [topic, email]),
@@ -88,7 +86,6 @@ export function createNotifications({ db, now, ...settings }: Parts) {
   }
 }
 
-/** An event in an email, with its listing if it is about one. */
 export type EmailEvent = ReturnType<typeof describe> & { title: string | null; location: string | null }
 
 export type Notifications = ReturnType<typeof createNotifications>
@@ -100,17 +97,14 @@ export type Notifications = ReturnType<typeof createNotifications>
 export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promise<void> =>
   insertEvent(tx, kind, subject, { actorId: currentActing().actorId, at: new Date() })
 
-/** Notifications about roles, and about agents who leave or return. */
 export const accountNotices = {
   notifyOfRole: (tx: Connection, userId: string, role: Role) =>
     notify(tx, 'roleChanged', { userId, detail: role }),
-  /** The admins are in charge of the agent's listings from now on. */
   notifyOfLeaving: async (tx: Connection, agentId: string): Promise<void> => {
     await notify(tx, 'agentLeft', { userId: agentId })
     const offerIds = await queries.listOffersReceived(tx, agentId)
     if (offerIds.length > 0) await notify(tx, 'offersInherited', { offerIds, personId: agentId })
   },
-  /** The agent is in charge again of listings that the admins have answered for. */
   notifyOfReturn: async (tx: Connection, agentId: string): Promise<void> => {
     await queries.deleteInherited(tx, agentId)
     await notify(tx, 'agentReturned', { userId: agentId })
@@ -119,14 +113,10 @@ export const accountNotices = {
   },
 }
 
-/** For decisions on reported reviews. */
 export type { ReportOutcome } from './review-events.ts'
 
-/** For the unsubscribe link in emails. */
 export { stopEmailsOf } from './queries.ts'
 
-/** For closing an account, inside its transaction. */
 export { deleteNotificationsOf } from './queries.ts'
 
-/** For the sweep. */
 export { deleteExpired } from './queries.ts'

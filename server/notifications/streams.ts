@@ -22,7 +22,6 @@ type Stream = Listener & { end: () => void; notify: () => void }
 
 type Parts = {
   changes: Pick<Changes, 'onNotified' | 'onChange'>
-  /** The current roles of these sessions; ended sessions are missing. */
   rolesOf: (sessionIds: string[]) => Promise<ReadonlyMap<string, Role>>
   count: (userId: string) => Promise<Unread>
   onError: (error: unknown) => void
@@ -40,7 +39,6 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
     for (const streams of concerned) for (const stream of streams) stream.notify()
   })
 
-  /** Streams whose session and role must be checked. */
   const unchecked = new Set<Stream>()
   let checkTimer: NodeJS.Timeout | undefined
   let failures = 0

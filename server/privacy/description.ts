@@ -6,7 +6,6 @@ type About = { companyName: string; at: Date; email: string; counts: readonly Wr
 const row = ({ file, about, rows, isCut }: Written) =>
   `<tr><td><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></td><td>${rows}${isCut ? ' (the first)' : ''}</td><td>${escapeHtml(about)}</td></tr>`
 
-/** The page of an export that describes its contents. */
 export const describeExport = ({ companyName, at, email, counts }: About): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -15,7 +15,6 @@ export type Written = { table: string; about: string; file: string; rows: number
 
 type Parts = { db: Database; now: () => Date; companyName: string }
 
-/** All data about a member in one archive, which is streamed. */
 export function createExports({ db, now, companyName }: Parts) {
   const exporting = new Set<string>()
 

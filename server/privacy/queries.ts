@@ -15,7 +15,6 @@ export const findSubject = async (db: Connection, id: string): Promise<Subject |
   return row && { id, email: row.email, provenEmail: row.emailVerified ? row.email : null }
 }
 
-/** The exported part of a row, as a JSON value. */
 function rowOf({ withheld = {}, row }: Held, subject: Subject) {
   return row ? row(subject) : sql`to_jsonb(t) - ${Object.keys(withheld)}::text[]`
 }

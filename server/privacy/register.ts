@@ -5,13 +5,11 @@ export type Subject = { id: string; email: string; provenEmail: string | null }
 
 type Where = (subject: Subject) => RawBuilder<boolean>
 
-/** A table with data about members. */
 export type Held = {
   /** Its description, for the member who reads the export. */
   about: string
   /** The condition for its rows, aliased as `t`, that are about the member. */
   where: Where
-  /** Its primary key. */
   key?: readonly string[]
   /** Columns that identify a row as the member's. */
   by: readonly string[]

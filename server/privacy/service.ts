@@ -28,7 +28,6 @@ type Parts = {
   }
 }
 
-/** Export and erasure of members' data. */
 export function createPrivacy({ db, now, companyName, users, identity }: Parts) {
   const exports = createExports({ db, now, companyName })
   return {

@@ -9,7 +9,6 @@ type Reportable = Pick<Owned, 'userId'> & { hiddenReason: string | null }
 export const canDelete = (actor: Actor, { userId }: Pick<Owned, 'userId'>): boolean =>
   userId === actor.id || actor.role === 'admin'
 
-/** Members may report visible reviews of others. */
 export const canReport = (actor: Actor, { userId, hiddenReason }: Reportable): boolean =>
   userId !== actor.id && actor.role !== 'admin' && hiddenReason === null
 

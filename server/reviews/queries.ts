@@ -14,7 +14,6 @@ import type { isVisibleTo } from '../properties/service.ts'
 type Visibility = { listing: ReturnType<typeof isVisibleTo>; hidden: true | { of: string } }
 export type ReviewFilter = { propertyId?: string; userEmail?: string; state?: ReviewState }
 
-/** Whether an admin has yet to decide on reports of the review. */
 export const isReported = sql<SqlBool>`exists (
   select from review_report r where r.author_id = review.user_id and r.property_id = review.property_id)`
 const conditions: Record<ReviewState, RawBuilder<SqlBool>> = {

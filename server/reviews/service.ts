@@ -31,7 +31,6 @@ type Reviewed = { userId: string; propertyId: string }
 const notifyReporters = (tx: Connection, { userId, propertyId }: Reviewed, detail: ReportOutcome) =>
   notify(tx, 'reportDecided', { personId: userId, propertyId, detail })
 
-/** Closes the reports of a review and notifies the reporters. Returns how many there were. */
 async function decideReports(
   tx: Connection,
   { userId, propertyId }: Reviewed,
@@ -172,7 +171,6 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         return report.id
       }),
 
-    /** For admins. Returns how many reports there were. */
     dismissReports: (actor: Actor, id: string, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
         const review = await getLocked(tx, actor, id)
@@ -210,7 +208,6 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
 export type Reviews = ReturnType<typeof createReviews>
 
-/** For closing an account, inside its transaction. */
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
   // A simultaneous report waits for this lock and then finds no review.
   await queries.lockReviewsOf(tx, userId)
@@ -218,8 +215,6 @@ export async function deleteReviewsOf(tx: Connection, userId: string): Promise<v
   await queries.deleteReviewsOf(tx, userId)
 }
 
-/** For the confirmation dialog of closing an account. */
 export { countReviewsOf } from './queries.ts'
 
-/** For the details of a listing. */
 export { newestReviews } from './queries.ts'

@@ -75,14 +75,10 @@ export function createSearches({ db, now, unsubscribing }: Parts) {
 
 export type Searches = ReturnType<typeof createSearches>
 
-/** For closing an account, inside its transaction. */
 export { deleteSearchesOf } from './queries.ts'
 
-/** For changing a member's email, inside its transaction. */
 export { renameAgent } from './queries.ts'
 
-/** For the sweep. */
 export { deleteUnusedLocations } from './queries.ts'
 
-/** For closing an account, inside its transaction. */
 export { forgetAgent } from './queries.ts'

@@ -68,7 +68,6 @@ export async function addToLedger(dataDir: string, closed: readonly Closed[]): P
   return added.length
 }
 
-/** A missing file counts as empty. */
 async function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

@@ -4,7 +4,6 @@ import { type Authorized, authorized } from '../http/authorized.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { checkAdminLeft } from './rules.ts'
 
-/** Members see only themselves. */
 export const canSee = (actor: Actor, email: string): boolean =>
   actor.role === 'admin' || actor.email === email
 

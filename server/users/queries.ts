@@ -151,7 +151,6 @@ export const setEmailConfirmed = (tx: Connection, ids: string[]) =>
     .where('deletedAt', 'is', null)
     .execute()
 
-/** Removes all credentials and personal data. */
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('twoFactor').where('userId', '=', id).execute()
@@ -172,7 +171,6 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
     .execute()
 }
 
-/** Oldest first. */
 export const listClosedSince = async (db: Connection, since: Date) => {
   const rows = await db
     .selectFrom('user')

@@ -288,13 +288,11 @@ export function createUsers({
 
 export type Users = ReturnType<typeof createUsers>
 
-/** For listings that an admin enters for an agent. */
 export async function findAgentId(db: Connection, email: string): Promise<string | undefined> {
   const row = await queries.findUserByEmail(db, email)
   return row?.role === 'agent' ? row.id : undefined
 }
 
-/** The record of closed accounts outside the database. */
 export { addToLedger, createClosedKeeper, parseLedger } from './closed-ledger.ts'
 
 export { keepOpen, keepOpenAlone, keepRole } from './keep-open.ts'

@@ -15,7 +15,6 @@ export const findWishForNote = (tx: Connection, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Inserts or replaces the writer's note. Returns its id. */
 export const writeNote = async (
   tx: Connection,
   { id: wishId, ownerId, writerId, shareId }: Authorized<Writing, 'note'>,

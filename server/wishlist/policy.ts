@@ -24,7 +24,6 @@ export function authorizeNote(
   return authorized({ ...wish, writerId: actor.id, shareId: isOwn ? null : (share?.id ?? null) })
 }
 
-/** Both the owner and the guest may end a share. */
 export function authorizeEnd(actor: Actor, share: Share | undefined): Authorized<Share, 'end'> {
   if (!share || (share.ownerId !== actor.id && share.guestId !== actor.id)) throw problem('not_found')
   return authorized(share)

@@ -42,7 +42,6 @@ const selectWishes = (db: Connection, whose: Whose) =>
 
 export type WishRow = Awaited<ReturnType<typeof listWishRows>>[number]
 
-/** Reads one more row than `limit` to detect a next page. */
 export const listWishRows = (db: Connection, whose: Whose, limit: number, after?: Cursor) =>
   selectWishes(db, whose)
     .$if(after !== undefined, (query) =>

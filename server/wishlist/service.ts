@@ -90,19 +90,15 @@ export async function notifyOfEnd(
   await notify(tx, 'shareEnded', about)
 }
 
-/** Cancels invitation emails that have not been sent yet. */
 export async function cancelInvitations(tx: Connection, shares: Pick<Share, 'letterId'>[]): Promise<void> {
   const emailIds = shares.flatMap(({ letterId }) => letterId ?? [])
   if (emailIds.length > 0) await cancelEmails(tx, emailIds)
 }
 
-/** For changing a member's email, inside its transaction. */
 export { renameGuest, renameInvited } from './share-queries.ts'
 
-/** For deleting a listing, inside its transaction. */
 export { deleteWishesFor } from './queries.ts'
 
-/** Counts accepted shares, of the account's own list and of others. */
 export { countSharesOf } from './share-queries.ts'
 
 /** For closing an account, inside its transaction and before its email is erased. */

@@ -82,7 +82,6 @@ export async function insertInvitation(
 export const renewInvitation = (tx: Connection, id: string, link: Link) =>
   tx.updateTable('wishlistShare').set(link).where('id', '=', id).where('guestId', 'is', null).execute()
 
-/** An invitation that may still be accepted. */
 const selectInvitation = (db: Connection, tokenHash: string, at: Date) =>
   db
     .selectFrom('wishlistShare as share')
@@ -160,7 +159,6 @@ export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
 export const findShared = (db: Connection, guestId: string, id: string) =>
   selectShared(db, guestId).where('share.id', '=', id).executeTakeFirst()
 
-/** Reads one more row than `limit` to detect a next page. */
 export const listSharedRows = (db: Connection, guestId: string, limit: number, after?: Cursor) =>
   selectShared(db, guestId)
     .$if(after !== undefined, (query) =>

@@ -32,7 +32,6 @@ type Parts = {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Wishlists that two members share, by an emailed invitation. */
 export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
   const getShared = async (actor: Actor, id: string) =>
     authorizeGuest(actor, await queries.findShared(db, actor.id, id))

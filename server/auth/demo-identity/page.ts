@@ -1,7 +1,6 @@
 import type { DemoAccount } from '../../demo.ts'
 import { escapeHtml } from '../../http/escape-html.ts'
 
-/** The path of the demo's provider on our own server. */
 export const prefix = '/demo-identity'
 
 export type Filled = { who?: string; name?: string; email?: string }
@@ -48,7 +47,6 @@ const field = (name: string, label: string, attributes: string, value = '', erro
               ${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}
             </div>`
 
-/** Offers the demo accounts, and any other person by name and email. */
 export function chooserPage(
   { company, accounts }: { company: string; accounts: readonly DemoAccount[] },
   filled: Filled = {},
@@ -84,7 +82,6 @@ export function chooserPage(
   )
 }
 
-/** Users can only start over, whatever went wrong. */
 export const errorPage = () =>
   page(
     'This sign-in has ended',

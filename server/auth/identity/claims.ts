@@ -19,10 +19,8 @@ const claims = z.object({
 })
 export type Claims = z.output<typeof claims>
 
-/** Undefined without a subject. */
 export const readClaims = (input: Record<string, unknown>): Claims | undefined => claims.safeParse(input).data
 
-/** Name, email, and photo of an account from its provider's claims. */
 export function profileOf(claim: Claims) {
   const spelled = [claim.given_name, claim.family_name].filter(Boolean).join(' ')
   const name = claim.name || spelled || claim.email?.split('@')[0] || ''

@@ -20,7 +20,6 @@ const failures: Record<string, SignInFailure> = {
   unable_to_link_account: 'other_email',
 }
 
-/** Undefined if there was no error. */
 export const failureOf = (error: string | null): SignInFailure | undefined =>
   error === null ? undefined : (failures[error] ?? 'failed')
 

@@ -18,7 +18,6 @@ export function createCeremonies({ db, secret, now }: Parts) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'passkey ceremonies', 32))
 
   return {
-    /** `userId`: the member who adds a passkey. */
     begin: async (purpose: Purpose, userId?: string): Promise<{ challenge: string; ceremony: string }> => {
       const challenge = randomBytes(32).toString('base64url')
       const issuedAt = Math.floor(now().getTime() / 1000)

@@ -14,7 +14,6 @@ const shown = [
   'lastUsedAt',
 ] as const
 
-/** Oldest first. */
 export const listPasskeys = (db: Connection, userId: string) =>
   db
     .selectFrom('passkey')
@@ -27,7 +26,6 @@ export const listPasskeys = (db: Connection, userId: string) =>
 export const countPasskeys = async (db: Connection, userId: string): Promise<number> =>
   (await listPasskeys(db, userId)).length
 
-/** With its owner, if the account is open. */
 export const findPasskey = (db: Connection, credentialId: string) =>
   db
     .selectFrom('passkey')
@@ -86,7 +84,6 @@ export async function deletePasskey(tx: Connection, userId: string, id: string):
   return deleted?.credentialId
 }
 
-/** Returns how many were deleted. */
 export async function deletePasskeys(tx: Connection, userId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkey')
@@ -98,7 +95,6 @@ export async function deletePasskeys(tx: Connection, userId: string): Promise<nu
 export const setSecondFactor = (tx: Connection, sessionId: string, secondFactor: 'passkey' | null) =>
   tx.updateTable('session').set({ secondFactor }).where('id', '=', sessionId).execute()
 
-/** Deletes all but one. Returns how many. */
 export async function deletePasskeySessions(
   tx: Connection,
   { userId, exceptId }: { userId: string; exceptId: string },

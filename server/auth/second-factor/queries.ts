@@ -4,7 +4,6 @@ export const isTwoFactorEnabled = async (db: Connection, userId: string): Promis
   (await db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst())
     ?.twoFactorEnabled ?? false
 
-/** Finds open accounts only. */
 export const findProtected = (db: Connection, account: { id: string } | { email: string }) =>
   db
     .selectFrom('user')

@@ -45,7 +45,6 @@ type Owner = { id: string; email: string }
 type ProofInput = { request: FastifyRequest; sessionId: string; password?: string }
 type Changed<T> = T & { cookies: string[] }
 
-/** Second factors and passwords of members. */
 export function createSecondFactors(parts: Parts) {
   const { db, betterAuth, forwarding, attemptThrottle, knownBrowsers, identity, mail, site, now } = parts
 
@@ -146,7 +145,6 @@ export function createSecondFactors(parts: Parts) {
           await deleteSessions(tx, { userId: actor.id })
           return false
         }
-        // Sessions that were opened by a password alone.
         await queries.deleteSingleFactorSessions(tx, actor.id)
         await notify(tx, emails.turnedOnEmail, actor)
         return true
