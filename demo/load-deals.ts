@@ -19,7 +19,7 @@ type Scene = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
 const dayMs = 86_400_000
 
 /** Replays the demo's offers, decisions, and payments through the services, in chronological order. */
-export async function strikeDeals(db: Database, scene: Scene): Promise<void> {
+export async function createDeals(db: Database, scene: Scene): Promise<void> {
   let at = scene.now
   const now = () => new Date(at)
   const { currency, offersNeedAcceptance: needsAcceptance, people, listingIds } = scene

@@ -174,7 +174,7 @@ test('every purchase is sold, paid, and recorded in the ledger and at the provid
   ])
 })
 
-test('the demo buyer has a wishlist, the admin has messages, everybody has a portrait and a history', async () => {
+test('the demo buyer has a wishlist, the admin has messages, everyone has a portrait and a history', async () => {
   expect((await buyer.call(listWishes)).body).toHaveLength(6)
   expect((await admin.call(listContactMessages)).body).toHaveLength(4)
   const users = (await readPages(admin, listUsers, { limit: 10 })).flat()

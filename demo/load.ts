@@ -10,7 +10,7 @@ import { blogRows } from './blogs.ts'
 import { demoWishes } from './deals.ts'
 import { get } from './get.ts'
 import { insertListings } from './load-listings.ts'
-import { strikeDeals } from './load-deals.ts'
+import { createDeals } from './load-deals.ts'
 import { messageRows } from './messages.ts'
 import { demoPeople, type PersonKey, portraitOf } from './people.ts'
 import { readPictures } from './pictures.ts'
@@ -39,8 +39,8 @@ export async function loadDemo(db: Database, settings: Settings): Promise<void> 
     await tx.insertInto('testimonial').values(testimonialRows(now)).execute()
     await tx.insertInto('blog').values(blogRows(now, images)).execute()
     await tx.insertInto('contactMessage').values(messageRows(now)).execute()
-    await strikeDeals(joined(tx), { people, listingIds, now, ...settings })
-    await speak(tx, { people, listingIds, now, currency: settings.currency })
+    await createDeals(joined(tx), { people, listingIds, now, ...settings })
+    await insertReviewsAndWishes(tx, { people, listingIds, now, currency: settings.currency })
   })
 }
 
@@ -71,7 +71,10 @@ async function openDemoAccounts(tx: Connection, now: number): Promise<Map<Person
 type Scene = { people: Map<PersonKey, Actor>; listingIds: Map<string, string>; now: number; currency: string }
 
 /** Inserts reviews and wishes with their dates. */
-async function speak(tx: Transaction<DB>, { people, listingIds, now, currency }: Scene): Promise<void> {
+async function insertReviewsAndWishes(
+  tx: Transaction<DB>,
+  { people, listingIds, now, currency }: Scene,
+): Promise<void> {
   const db = joined(tx)
   for (const { by, of, stars, daysAgo, text } of demoReviews) {
     const at = new Date(now - daysAgo * dayMs)

@@ -27,7 +27,7 @@ await runCommand(usage, options, async ({ positionals, values: { seed = '1', hel
       'DEMO: npm run fill opens accounts with public passwords and needs demo mode; set DEMO=on.',
     )
   const began = performance.now()
-  const say = (what: string) =>
+  const log = (what: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
   const { db, notes, close } = await openForCommand(config, { mayBegin: true })
   for (const note of notes) console.log(note)
@@ -38,12 +38,12 @@ await runCommand(usage, options, async ({ positionals, values: { seed = '1', hel
       )
     const now = new Date()
     await actingAs({ via: 'fill' }, () =>
-      fillPortal(db, { ...config, seed: Number(seed), size: fullSize, now, say }),
+      fillPortal(db, { ...config, seed: Number(seed), size: fullSize, now, log }),
     )
-    say('statistics and the chain of the audit log')
+    log('statistics and the chain of the audit log')
     await sql`vacuum (analyze)`.execute(db)
     await createChainKeeper({ db, dataDir: config.dataDir, now: () => new Date(), everyMs: 0 }).finish()
-    say('done; npm start shows it')
+    log('done; npm start shows it')
   } finally {
     await close()
   }

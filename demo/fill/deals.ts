@@ -27,7 +27,7 @@ type Scene = {
 }
 
 /** Generates offers for the listings, with payments for the paid ones. */
-export function inventDeals(
+export function generateDeals(
   listings: readonly Listing[],
   { chance, now, currency, buyerAt, ownBuyer }: Scene,
 ): Deals {

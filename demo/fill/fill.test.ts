@@ -37,7 +37,7 @@ beforeAll(async () => {
     now,
     currency: 'USD',
     offersNeedAcceptance: false,
-    say: () => undefined,
+    log: () => undefined,
   })
 })
 afterAll(() => database.drop())

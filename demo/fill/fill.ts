@@ -9,36 +9,36 @@ import { get } from '../get.ts'
 import { loadDemo } from '../load.ts'
 import { readPhotos, readPictures } from '../pictures.ts'
 import { type Chance, createChance } from './chance.ts'
-import { type Deals, inventDeals } from './deals.ts'
+import { type Deals, generateDeals } from './deals.ts'
 import { dayMs, type Listing, planMarket, pricesOf } from './market.ts'
 import { joinedBy, type Member, openMembers } from './members.ts'
 import type { FillSize } from './size.ts'
-import { inventMessages, inventReviews, inventWishes } from './voices.ts'
-import { inventSearch } from './wanted.ts'
+import { inventMessages, generateReviews, inventWishes } from './voices.ts'
+import { generateSearch } from './wanted.ts'
 
 type Settings = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
   seed: number
   size: FillSize
   now: Date
   /** Reports progress. */
-  say: (what: string) => void
+  log: (what: string) => void
 }
 
 /** Days of the latest listings that alerts have not yet processed. */
-const untoldDays = 2
+const unprocessedDays = 2
 
 /**
  * Fills an empty database, in one transaction, with the demo content and a simulated year of business until now. The
  * result is reproducible by seed.
  */
 export async function fillPortal(db: Database, settings: Settings): Promise<void> {
-  const { seed, size, now, say, currency, offersNeedAcceptance } = settings
+  const { seed, size, now, log, currency, offersNeedAcceptance } = settings
   const chance = createChance(seed)
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    say('the demo content')
+    log('the demo content')
     await loadDemo(joined(tx), { currency, offersNeedAcceptance })
-    say(`${size.members} members and ${size.agents} agents`)
+    log(`${size.members} members and ${size.agents} agents`)
     const [, agentAccount, buyerAccount] = demoAccounts
     const ownAgent = await findMember(tx, agentAccount.email)
     const ownBuyer = await findMember(tx, buyerAccount.email)
@@ -47,20 +47,20 @@ export async function fillPortal(db: Database, settings: Settings): Promise<void
 
     const agentIds = agents.map(({ id }) => id)
     const listings = planMarket({ chance, size, now, agentIds, ownAgentId: ownAgent.id })
-    say(`${size.listings} listings`)
+    log(`${size.listings} listings`)
     await insertListings(tx, listings, { chance, now })
 
-    const deals = inventDeals(listings, { chance, now, currency, buyerAt, ownBuyer })
-    say(`${deals.offers.length} offers, ${deals.bought.length} of them sales`)
+    const deals = generateDeals(listings, { chance, now, currency, buyerAt, ownBuyer })
+    log(`${deals.offers.length} offers, ${deals.bought.length} of them sales`)
     await insertDeals(tx, deals)
 
-    say(
+    log(
       `${size.reviews} reviews, ${size.wishes} wishes, ${size.searches} saved searches, ${size.messages} messages`,
     )
     const published = listings.filter(({ verificationStatus }) => verificationStatus === 'verified')
     const { bought } = deals
     const scene = { chance, now, buyerAt }
-    for (const rows of parts(inventReviews(published, { ...scene, bought, count: size.reviews })))
+    for (const rows of parts(generateReviews(published, { ...scene, bought, count: size.reviews })))
       await tx.insertInto('review').values(rows).execute()
     const wanted = { ownBuyer, count: size.wishes, own: size.own.wishes }
     for (const rows of parts(inventWishes(published, { ...scene, ...wanted })))
@@ -77,7 +77,7 @@ export async function fillPortal(db: Database, settings: Settings): Promise<void
     await sql`
       delete from alert_event using property
       where property.id = alert_event.property_id
-        and property.created_at < ${new Date(now.getTime() - untoldDays * dayMs)}`.execute(tx)
+        and property.created_at < ${new Date(now.getTime() - unprocessedDays * dayMs)}`.execute(tx)
   })
 }
 
@@ -151,6 +151,6 @@ async function saveSearches(
     const buyer = at < 3 ? buyers[at] : undefined
     const savedAt = new Date(now.getTime() - (3 + chance.next() * 300) * dayMs)
     const searches = createSearches({ db: joined(tx), now: () => savedAt, unsubscribing })
-    await searches.save(buyer ?? chance.one(buyers), inventSearch(chance))
+    await searches.save(buyer ?? chance.one(buyers), generateSearch(chance))
   }
 }

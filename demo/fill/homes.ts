@@ -177,7 +177,7 @@ function textsOf(
 }
 
 /** Generates a plausible home. */
-export function inventHome(chance: Chance): Home {
+export function generateHome(chance: Chance): Home {
   const place = chance.weighted(weightedPlaces)
   const style = chance.weighted(stylesOf(place))
   const value = chance.next()

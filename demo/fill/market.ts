@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { type Home, inventHome } from './homes.ts'
+import { type Home, generateHome } from './homes.ts'
 import type { FillSize } from './size.ts'
 import { rejectionReasons } from './words.ts'
 
@@ -39,7 +39,7 @@ export function planMarket({ chance, size, now, agentIds, ownAgentId }: Scene): 
     const age = (1 - (at + chance.next()) / size.listings) * 365 * dayMs
     const createdAt = new Date(now.getTime() - age)
     return {
-      ...inventHome(chance),
+      ...generateHome(chance),
       id: chance.idAt(createdAt),
       agentId: chance.one(agentIds),
       createdAt,

@@ -21,7 +21,7 @@ const within = (chance: Chance, from: Date, until: Date) =>
   new Date(from.getTime() + chance.next() * Math.max(0, until.getTime() - from.getTime()))
 
 /** Generates reviews, at most one per member and listing; a third of the buyers write one. */
-export function inventReviews(
+export function generateReviews(
   listings: readonly Listing[],
   { chance, now, buyerAt, bought, count }: Scene & { bought: Deals['bought']; count: number },
 ): Insertable<Review>[] {

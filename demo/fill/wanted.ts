@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import { fillPlaces } from './places.ts'
 
 /** Generates a plausible saved search. */
-export function inventSearch(chance: Chance): NewSavedSearch {
+export function generateSearch(chance: Chance): NewSavedSearch {
   const place = chance.one(fillPlaces).location.split(', ').at(-2) ?? ''
   const beds = chance.between(2, 4)
   const most = chance.between(4, 16) * 100_000

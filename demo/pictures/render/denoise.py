@@ -1,4 +1,4 @@
-"""Takes the grain out of a render with the networks of Intel's Open Image Denoise, see ../README.md.
+"""Denoises a render with the networks of Intel's Open Image Denoise, see ../README.md.
 
 The networks are small U-Nets of 3 x 3 convolutions. NumPy runs them in some seconds: a convolution is
 nine matrix products, each with the picture shifted by one step.
@@ -8,7 +8,7 @@ import os
 import struct
 from concurrent.futures import ThreadPoolExecutor
 
-# Threads over pieces of the picture instead of threads inside each product: those wait for each other.
+# Parallel pieces of the picture instead of parallel matrix products, whose threads wait for each other.
 os.environ['OPENBLAS_NUM_THREADS'] = '1'
 
 import numpy as np  # noqa: E402
@@ -90,7 +90,7 @@ def run(tensors, picture):
     return through(x, 'dec_conv0').transpose(1, 2, 0)[:height, :width]
 
 
-# The curve by which the networks see brightness, as they were trained with it: straight, then a power,
+# The transfer function of brightness that the networks were trained with: linear, then a power,
 # then a logarithm.
 _LINE, _POWER, _LOG = 1.41283765e3, (1.64593172, 4.31384981e-1, -2.94139609e-3), (1.92653254e-1, 6.26026094e-3,
                                                                                  9.98620152e-1)
@@ -111,7 +111,7 @@ def _unsee(x):
 
 
 def _exposure(colour):
-    """What brings the picture's mean brightness, in large squares, to a middle grey."""
+    """The factor that scales the picture's mean brightness, over large squares, to middle grey."""
     height, width = (n // 16 * 16 for n in colour.shape[:2])
     squares = colour[:height, :width].reshape(height // 16, 16, width // 16, 16, 3).mean((1, 3))
     light = squares @ np.array((0.212671, 0.715160, 0.072169), np.float32)

@@ -1,4 +1,4 @@
-"""Furniture, for rooms and for what is seen through large windows."""
+"""Furniture for rooms, and for interiors seen through large windows."""
 
 import math
 import random

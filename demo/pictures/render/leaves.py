@@ -1,4 +1,4 @@
-"""What all plants are made of: folded leaves and blades, collected into one mesh per shape."""
+"""Building blocks of plants: folded leaves and blades, collected into one mesh per shape."""
 
 import math
 import random

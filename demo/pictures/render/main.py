@@ -44,7 +44,7 @@ def read(folder, name):
 
 
 def develop(folder, target, weights):
-    """Takes out the grain and writes what a camera would have made of it."""
+    """Denoises the render and applies a camera's tone curve."""
     colour = denoise.denoise(read(folder, 'colour'), read(folder, 'albedo'), read(folder, 'normal'), weights)
     height, width, _ = colour.shape
     image = bpy.data.images.new('picture', width, height, float_buffer=True)

@@ -150,7 +150,7 @@ def glass(g, tone=0.88, ior=1.5):
     ripple = g.bump(g.noise(0.7, 2), 0.012, 0.3)
     through = g.node('BsdfTransparent', {'Color': (tone, tone * 1.02, tone * 1.01)})
     mirror = g.node('BsdfGlossy', {'Roughness': 0.0, 'Normal': ripple})
-    # Both faces reflect, but only the first is asked: the second would turn into a mirror from inside.
+    # Only the first face reflects: from inside, the second would look like a mirror.
     first = g.math('SUBTRACT', 1.0, g.node('NewGeometry').outputs['Backfacing'])
     amount = g.math('MULTIPLY', g.math('MULTIPLY', g.node('Fresnel', {'IOR': ior}).outputs[0], 1.8), first)
     both = g.node('MixShader', {0: amount, 1: through.outputs[0], 2: mirror.outputs[0]})
@@ -181,7 +181,7 @@ def snow(g):
 
 @material
 def snowy(g, colour):
-    """What has snow lying on whatever faces up."""
+    """A material with snow on all upward faces."""
     up = g.node('SeparateXYZ', {0: g.node('NewGeometry').outputs['Normal']}).outputs[2]
     lies = g.ramp(g.math('ADD', g.math('ABSOLUTE', up), g.math('MULTIPLY', g.noise(0.8, 4), 0.5)), (0.55, 0.0),
                   (0.8, 1.0))

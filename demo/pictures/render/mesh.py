@@ -32,7 +32,7 @@ def here():
 
 def place(data, matrix=None):
     """Puts an object with this data into the scene; the data may be shared by many objects."""
-    # Blender is slow at finding free names, and keeps its lists sorted by them.
+    # Unique, ascending names are faster: Blender is slow to find free names and keeps its lists sorted.
     obj = bpy.data.objects.new(f'{next(_numbers):07d}', data)
     obj.matrix_world = _frames[-1] @ matrix if matrix else _frames[-1]
     bpy.context.scene.collection.objects.link(obj)

@@ -1,4 +1,4 @@
-"""Windows and doors, written for a wall whose outer face is y=0 and whose inside is +y."""
+"""Windows and doors for a wall with the outer face at y=0 and the inside at +y."""
 
 import math
 import random
@@ -33,7 +33,7 @@ def drape(x0, x1, z0, z1, y, colour=(0.72, 0.69, 0.63), waves=None, depth=0.045)
 def window(x0, z0, x1, z1, cols=2, rows=1, colour=WHITE, wall=0.3, recess=0.11, bars=0.028, sash=False, sill=None,
            trim=None, trim_width=0.1, trim_depth=0.052, room=True, lit=0.0, curtains='drapes', seed=None,
            shutters=None, depth=3.2, ior=1.5):
-    """A framed window with what stands behind it. `lit` is the glow of its room; `sill` and `trim` are
+    """A framed window with the room behind it. `lit` is the glow of its room; `sill` and `trim` are
     materials; `rows` may be a list of heights (shares) for uneven panes."""
     rng = random.Random(seed if seed is not None else x0 * 31 + z0 * 17)
     paint = plain(colour, 0.4)

@@ -1,4 +1,4 @@
-"""What all materials are written with: a cache of what was made, and a writer for shader nodes."""
+"""Shared by all materials: a cache of created materials, and a writer for shader nodes."""
 
 from functools import wraps
 

@@ -40,13 +40,13 @@ def new_scene(width, samples, threads):
 
 
 def lamps_only():
-    """Glowing meshes are seen but not aimed at: lamps do the lighting, with far less grain."""
+    """Excludes glowing meshes from light sampling: lamps light the scene with far less noise."""
     for material in bpy.data.materials:
         material.cycles.sample_as_light = False
 
 
 def write_passes(folder):
-    """Writes the picture, albedo and normals as they are, for the denoiser."""
+    """Writes the raw picture, albedo, and normals for the denoiser."""
     scene = bpy.context.scene
     bpy.context.view_layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
@@ -118,7 +118,7 @@ def _sun(light, sun_yaw, soft):
 
 
 def camera(x, y, z=1.6, yaw=0.0, lens=30, rise=0.0, shift_x=0.0):
-    """Stands level, so that upright lines stay upright; `rise` shifts the film instead of tilting."""
+    """A level camera, so that vertical lines stay vertical; `rise` shifts the sensor instead of tilting."""
     data = bpy.data.cameras.new('camera')
     data.lens, data.shift_y, data.shift_x = lens, rise, shift_x
     data.clip_end = 2000

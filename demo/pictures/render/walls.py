@@ -19,7 +19,7 @@ def wall(outline, openings, skin, thickness=0.3, clad=None, **boards):
     """`openings` are (x0, z0, x1, z1). `clad` names how boards cover the wall: lap, upright, batten, log."""
     holes = [rect(*o[:4]) for o in openings]
     left, right = min(x for x, _ in outline), max(x for x, _ in outline)
-    # Two walls that meet at a corner must not share a plane: the renderer would draw it black.
+    # Two walls that meet at a corner must not share a plane, because the renderer would draw it black.
     inset = [(x + 0.002 if x == left else x - 0.002 if x == right else x, z) for x, z in outline]
     made = slab(inset, thickness, skin, holes)
     if clad:
@@ -74,7 +74,7 @@ def upright(outline, holes, colour=(0.25, 0.14, 0.07), width=0.12, gap=0.008, pr
     paint = material or wood(colour, True, contrast)
 
     def fitting(xa, xb):
-        # A board under a slope ends below its lower edge, or it would come through the roof.
+        # A board under a slope must end below its lower edge; otherwise, it would protrude through the roof.
         edges = [spans(turned, turned_holes, x) for x in (xa + 0.001, (xa + xb) / 2, xb - 0.001)]
         if len({len(e) for e in edges}) > 1:
             top = min((e[-1][1] for e in edges if e), default=0.0)

@@ -14,7 +14,7 @@ from walls import side, wall
 
 
 def _balcony(width, depth, rng, skin, lit):
-    """A recessed balcony with its glass door, rail and whatever the residents put there."""
+    """A recessed balcony with its glass door, rail, and things that residents put there."""
     soffit, floor = plaster((0.62, 0.60, 0.56), 0.2), tiles((0.34, 0.33, 0.32), 0.5, 0.5)
     box(0, 0.02, 0.0, width, depth, 0.03, floor)
     box(0, 0.02, 2.56, width, depth, 2.62, soffit)

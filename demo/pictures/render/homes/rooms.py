@@ -33,7 +33,7 @@ def shell_room(width, depth, height, paint, floor, openings, ceiling=(0.8, 0.79,
 
 
 def garden(width, depth):
-    """What the windows look out on."""
+    """The view from the windows."""
     field()
     lawn(-14, depth + 0.5, -0.4, depth + 5)
     hedge(-14, -6, -14, 16, 2.2, 0.9)

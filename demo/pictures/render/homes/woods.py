@@ -92,7 +92,7 @@ def a_frame(mood='golden', sun_yaw=238, lit=1.0):
 
 
 def snow_roof(x0, y0, x1, y1, eave, pitch, over=0.4, side=0.35, along='x', thick=0.24):
-    """What lies on a gable roof; the roof itself shows as a dark edge below."""
+    """Snow on a gable roof; the roof itself shows as a dark edge below."""
     if along == 'y':
         with frame(x0, y1, 0, -90):
             snow_roof(0, 0, y1 - y0, x1 - x0, eave, pitch, over, side, 'x', thick)
