@@ -4,7 +4,7 @@ import { openDatabase } from '../server/db/index.ts'
 import { environment } from './environment.ts'
 import { findLost } from './find-lost.ts'
 import { killHard, type Victim, victims } from './kills.ts'
-import { type Acknowledged, countOf, hire, nothingAcknowledged, writeUntil } from './mixed-writes.ts'
+import { type Acknowledged, countOf, signUpCrew, nothingAcknowledged, writeUntil } from './mixed-writes.ts'
 
 export type Round = {
   victim: Victim
@@ -46,7 +46,7 @@ export async function crashRounds(
   try {
     for (let number = 0; number < rounds; number += 1) {
       const victim = victims[number % victims.length] ?? 'both'
-      const crew = await hire(product.origin, acknowledged, buyers)
+      const crew = await signUpCrew(product.origin, acknowledged, buyers)
       const held = lengthsOf(acknowledged)
       const stop = new AbortController()
       const writing = writeUntil(stop.signal, product.origin, crew, acknowledged)

@@ -1,4 +1,4 @@
-import { theAdmin, openAccount } from '../e2e/support/accounts.ts'
+import { adminOf, openAccount } from '../e2e/support/accounts.ts'
 import { addListing, addWish, buy, decide, placeOffer, writeReview } from '../e2e/support/actions.ts'
 import type { Member } from '../e2e/support/member.ts'
 
@@ -37,14 +37,14 @@ let crews = 0
 const manyBuyers = 6
 
 /** Signs up a crew: an agent and some buyers. */
-export async function hire(
+export async function signUpCrew(
   origin: string,
   acknowledged: Acknowledged,
   buyersOfACrew = manyBuyers,
 ): Promise<Crew> {
   crews += 1
   const name = `${process.pid} ${crews} ${Date.now().toString(36)}`
-  await theAdmin(origin)
+  await adminOf(origin)
   const agent = await openAccount(origin, `Agent ${name}`, 'agent')
   const buyers: Member[] = []
   for (let number = 1; number <= buyersOfACrew; number += 1)

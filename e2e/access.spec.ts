@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { screens } from './screens/index.ts'
 import { addressOf, findIds, type Ids, type Screen, type Viewer } from './screens/screen.ts'
-import { enter, openAccount, theAdmin } from './support/accounts.ts'
+import { enter, openAccount, adminOf } from './support/accounts.ts'
 import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
 import { signIn } from './support/member.ts'
 import { places } from './support/places.ts'
@@ -26,7 +26,7 @@ const test = base.extend<object, { viewers: Viewers }>({
       const buyer = await signIn(baseURL, 'buyer@example.com')
       const agent = await signIn(baseURL, 'agent@example.com')
       const newcomer = await openAccount(baseURL, `Robin Newcomer ${workerIndex}`)
-      const members = { buyer, agent, admin: await theAdmin(baseURL), newcomer }
+      const members = { buyer, agent, admin: await adminOf(baseURL), newcomer }
       const open = async (viewer: Viewer | undefined) => {
         const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL, extraHTTPHeaders })
         if (viewer) await enter(context, members[viewer])

@@ -4,7 +4,7 @@ import { enter, openAccount } from './support/accounts.ts'
 import { addListing, decide, placeOffer, publishListing } from './support/actions.ts'
 import { tabTo } from './support/keyboard.ts'
 import { mailTo } from './support/mailbox.ts'
-import { openAtRest } from './support/rest.ts'
+import { openIdle } from './support/idle.ts'
 import { test } from './support/test.ts'
 
 test('a buyer saves a search and gets a notification without a reload when a match is verified', async ({
@@ -236,7 +236,7 @@ test('a visitor sees no bell, and the page makes no API calls', async ({ page })
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   // A bell would fetch its count at hydration and open its stream when the page is idle.
-  await openAtRest(page, '/faq')
+  await openIdle(page, '/faq')
   expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),

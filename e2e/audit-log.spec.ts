@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { idOf, makeRole, openAccount } from './support/accounts.ts'
+import { idOf, assignRole, openAccount } from './support/accounts.ts'
 import { test } from './support/role-pages.ts'
 
 test("an admin finds who made a member an agent, opens that member's entries, and goes back", async ({
@@ -7,7 +7,7 @@ test("an admin finds who made a member an agent, opens that member's entries, an
   people,
 }) => {
   const member = await openAccount(people.admin.origin, 'Audrey Audited')
-  await makeRole(member, 'agent')
+  await assignRole(member, 'agent')
 
   await admin.goto('/dashboard/auditLog')
   const log = admin.getByRole('table', { name: 'Audit log' })

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
-import { restMs } from './support/rest.ts'
+import { idleMs } from './support/idle.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
 import { test } from './support/test.ts'
 
@@ -34,7 +34,7 @@ async function visit(page: Page, path: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(path)
   await untilIdle()
-  await page.clock.runFor(restMs - 1)
+  await page.clock.runFor(idleMs - 1)
   const first = await untilIdle()
   const afterIdle = async () => {
     await page.clock.runFor(1)

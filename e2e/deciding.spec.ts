@@ -3,7 +3,7 @@ import { confirmEmail, enter, openAccount, pageOf } from './support/accounts.ts'
 import { addWish, publishListing, removeListing } from './support/actions.ts'
 import { waitForHydration, untilStill } from './support/fixtures.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
-import { loseAnswers } from './support/lost-answers.ts'
+import { dropResponses } from './support/lost-responses.ts'
 import { passwordOf, signIn } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/role-pages.ts'
@@ -172,7 +172,7 @@ test('shares a wishlist with a co-buyer, who can see it and add notes until shar
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Your email is not confirmed yet.')).toBeVisible()
   await confirmEmail({ origin: baseURL ?? '', email: 'gregor.guest@example.com' })
-  await loseAnswers(page, '**/api/wishlist-shares/acceptance')
+  await dropResponses(page, '**/api/wishlist-shares/acceptance')
   await page.getByRole('button', { name: 'Accept as Gregor Guest' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist of Olivia Owner' })).toBeVisible()
   const theirs = page.getByRole('article').filter({ hasText: 'House by the weir' })

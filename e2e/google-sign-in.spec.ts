@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import { confirmEmail, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { confirmEmail, openAccount, pageOf, adminOf } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { chooseAnother, openWindow, stopClock } from './support/google.ts'
 import { expectPopup } from './support/popups.ts'
@@ -41,7 +41,7 @@ test('a new person signs up with Google and becomes a user', async ({ page, base
   await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL('/wishlist')
 
-  const { get } = await theAdmin(baseURL ?? '')
+  const { get } = await adminOf(baseURL ?? '')
   const found = await (await get('/users?email=mira.sandoval@example.com')).json()
   expect(found).toMatchObject([{ name: 'Mira Sandoval', role: 'user' }])
 })

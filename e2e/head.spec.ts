@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { findIds } from './screens/screen.ts'
-import { openAccount, theAdmin } from './support/accounts.ts'
+import { openAccount, adminOf } from './support/accounts.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
 import { type Member, signIn } from './support/member.ts'
 import { type Guard, type Place, places } from './support/places.ts'
@@ -24,7 +24,7 @@ test('every route has a title and either complete metadata or noindex', async ({
     listings: buyer,
     members: buyer,
     agents: agent,
-    admins: await theAdmin(origin),
+    admins: await adminOf(origin),
   }
   const found = await findIds({ buyer, agent, newcomer })
   const ids: Record<string, string> = {

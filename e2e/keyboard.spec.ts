@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { openAccount, pageOf, adminOf } from './support/accounts.ts'
 import { untilStill } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
@@ -92,7 +92,7 @@ test('lists, verifies, renames, and deletes a home by keyboard', async ({ browse
   await agent.keyboard.press('Enter')
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')
 
-  const admin = await pageOf(browser, await theAdmin(baseURL ?? ''))
+  const admin = await pageOf(browser, await adminOf(baseURL ?? ''))
   await admin.goto('/dashboard/manageProperties?location=Keyport')
   await keysOf(admin).press(admin.getByRole('button', { name: `Verify ${title}` }), 'Enter')
   await expect(admin.getByRole('button', { name: `Verify ${title}` })).toHaveCount(0)
@@ -161,7 +161,7 @@ test('an admin rejects a listing and assigns a role by keyboard', async ({ brows
   const title = 'Shed by the tracks'
   const listing = { title, location: 'Tabville, WA', image: 'https://pictures.example/s.jpg', price: 90_000 }
   expect((await seller.post('/properties', listing)).status).toBe(201)
-  const page = await pageOf(browser, await theAdmin(origin))
+  const page = await pageOf(browser, await adminOf(origin))
   const { press, type } = keysOf(page)
   await page.goto('/dashboard/manageProperties?location=Tabville')
   await press(page.getByRole('button', { name: `Reject ${title}` }), 'Enter')

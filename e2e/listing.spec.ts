@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
-import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { openAccount, pageOf, adminOf } from './support/accounts.ts'
 import { addListing, decide, removeListing } from './support/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
@@ -128,7 +128,7 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')
   await buyer.goto(address)
   await expect(buyer.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await (await theAdmin(baseURL ?? '')).patch(`/properties/${address.split('/').at(-1)}/verify`, {})
+  await (await adminOf(baseURL ?? '')).patch(`/properties/${address.split('/').at(-1)}/verify`, {})
   await buyer.reload()
   await expect(buyer.getByRole('heading', { level: 1, name: `${title} by the sea` })).toBeVisible()
 
@@ -178,7 +178,7 @@ test('agent and admin see a possible duplicate of a pending listing and the effe
 test('an update does not undo concurrent changes and keeps the typed title', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const agent = await openAccount(origin, 'Una Updater', 'agent')
-  const admin = await theAdmin(origin)
+  const admin = await adminOf(origin)
   const listing = {
     title: 'Old mill',
     location: 'Roslyn, WA',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { buy, placeOffer, publishListing } from './support/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
-import { loseAnswers } from './support/lost-answers.ts'
+import { dropResponses } from './support/lost-responses.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
@@ -17,19 +17,19 @@ test('finds that an offer, its acceptance, and its payment succeeded when the re
   const buyer = await openAccount(origin, 'Bruno Tunnel')
   const propertyId = await publishListing(agent, { title: 'House at the tunnel' })
   const page = await pageOf(browser, buyer)
-  await loseAnswers(page, '**/api/offers')
+  await dropResponses(page, '**/api/offers')
   await page.goto(`/makeAnOffer/${propertyId}`)
   await waitForHydration(page)
   await page.getByLabel('Offered amount').fill('395000')
   await page.getByRole('button', { name: 'Make an Offer' }).click()
   await expect(page).toHaveURL('/dashboard/propertyBought')
   const agentPage = await pageOf(browser, agent)
-  await loseAnswers(agentPage, '**/api/offers/*/status')
+  await dropResponses(agentPage, '**/api/offers/*/status')
   await agentPage.goto('/dashboard/requestedProperties')
   await agentPage.getByRole('button', { name: /^Accept Bruno/ }).click()
   await agentPage.getByRole('button', { name: 'Accept and reserve' }).click()
   await expectPopup(agentPage, 'Success')
-  await loseAnswers(page, confirmations)
+  await dropResponses(page, confirmations)
   await page.getByRole('link', { name: 'Pay for House at the tunnel' }).click()
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expectPopup(page, 'Payment Successful')
@@ -42,7 +42,7 @@ test('finds that wishes and reviews were saved when the responses are lost', asy
   const agent = await openAccount(origin, 'Agnes Gorge', 'agent')
   const propertyId = await publishListing(agent, { title })
   const page = await pageOf(browser, await openAccount(origin, 'Bruno Gorge'))
-  await loseAnswers(page, /\/api\/(wishlist|wishlist-shares|reviews|savedSearches)(\/[^?]*)?$/)
+  await dropResponses(page, /\/api\/(wishlist|wishlist-shares|reviews|savedSearches)(\/[^?]*)?$/)
   await page.goto(`/details/${propertyId}`)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()

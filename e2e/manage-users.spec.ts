@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
-import { enter, makeRole, openAccount, pageOf } from './support/accounts.ts'
+import { enter, assignRole, openAccount, pageOf } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
@@ -70,7 +70,7 @@ test('an admin who gives up the role is led to the new profile', async ({ page, 
     page.getByRole('row').filter({ hasText: other.email }).getByRole('cell', { name, exact: true })
   await expect(role('User')).toBeVisible()
   await waitForHydration(page)
-  await makeRole(other, 'agent')
+  await assignRole(other, 'agent')
   await page.clock.runFor(limits.regularRefetchMs)
   await expect(role('Agent')).toBeVisible()
   await page.getByRole('button', { name: 'Make Agent: Adele Stepdown' }).click()

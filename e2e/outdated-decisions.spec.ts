@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { makeRole, openAccount, pageOf } from './support/accounts.ts'
+import { assignRole, openAccount, pageOf } from './support/accounts.ts'
 import { addListing, publishListing } from './support/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
@@ -96,13 +96,13 @@ test('a role change immediately leaves the screens of the former role and explai
   const page = await pageOf(browser, member)
   await page.goto('/dashboard/manageUsers')
   await waitForHydration(page)
-  await makeRole(member, 'agent')
+  await assignRole(member, 'agent')
   await expect(page).toHaveURL('/')
   await expectPopup(page, 'Your role has changed', 'An admin changed your role: you are now an agent.')
   await page.goto('/dashboard/addProperty')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('House of an interrupted agent')
-  await makeRole(member, 'user')
+  await assignRole(member, 'user')
   await expect(page).toHaveURL('/')
   await expectPopup(
     page,
@@ -111,10 +111,10 @@ test('a role change immediately leaves the screens of the former role and explai
   )
   await page.goto('/dashboard/userProfile')
   await waitForHydration(page)
-  await makeRole(member, 'admin')
+  await assignRole(member, 'admin')
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await expect(menu.getByRole('link', { name: 'Manage Users' })).toBeVisible()
-  await makeRole(member, 'agent')
+  await assignRole(member, 'agent')
   await expect(menu.getByRole('link', { name: 'Add Property' })).toBeVisible()
   await menu.getByRole('link', { name: 'Add Property' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('House of an interrupted agent')
@@ -133,7 +133,7 @@ test('an action that the new role does not allow leads to the login page with on
   await page.route('**/api/properties/*/verify', async (route) => {
     // Without the notification stream, which would redirect first.
     await page.route('**/api/notifications/**', (call) => call.abort())
-    await makeRole(member, 'agent')
+    await assignRole(member, 'agent')
     await route.continue()
   })
   await page.getByRole('button', { name: `Verify ${title}` }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
-import { enter, makeRole, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { enter, assignRole, openAccount, pageOf, adminOf } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/actions.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/role-pages.ts'
@@ -94,7 +94,7 @@ test("an agent's profile counts and links to listings and offers, and listings s
   await expect(summary.getByRole('link', { name: 'Verified listings' })).toContainText('0')
   await expect(summary.getByRole('link', { name: 'Sold for' })).toContainText('$0')
 
-  const admin = await theAdmin(baseURL ?? '')
+  const admin = await adminOf(baseURL ?? '')
   expect((await admin.patch(`/properties/${insertedId}/verify`, {})).status).toBe(200)
   const buyer = await openAccount(baseURL ?? '', 'Bert Bidder')
   expect((await buyer.post('/offers', { propertyId: insertedId, offeredAmount: 400_000 })).status).toBe(201)
@@ -144,7 +144,7 @@ test('the profiles of a buyer and an admin link to pending work', async ({
 
   const seller = await openAccount(baseURL ?? '', 'Silke Seller', 'agent')
   await placeOffer(hanno, await publishListing(seller, { location: 'Silke Creek, WA' }))
-  await makeRole(seller, 'user')
+  await assignRole(seller, 'user')
   await admin.goto('/dashboard/adminProfile')
   const all = admin.getByRole('region', { name: 'At a glance' })
   await expect(all.getByRole('link', { name: 'Members' })).toContainText(/\d{2}/)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { enter, openAccount, pageOf, adminOf } from './support/accounts.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import type { Member } from './support/member.ts'
 import { test } from './support/role-pages.ts'
@@ -10,7 +10,7 @@ const unknown = '018f0000-0000-7000-8000-000000000000'
 async function makeListing(agent: Member, title: string, verified: boolean): Promise<string> {
   const listing = { title, location: 'Chelan, WA', image: '/pictures/log-cabin-1600.webp', price: 300_000 }
   const { insertedId } = (await (await agent.post('/properties', listing)).json()) as { insertedId: string }
-  if (verified) await (await theAdmin(agent.origin)).patch(`/properties/${insertedId}/verify`, {})
+  if (verified) await (await adminOf(agent.origin)).patch(`/properties/${insertedId}/verify`, {})
   return insertedId
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { openAtRest, reachRest } from './support/rest.ts'
+import { openIdle, reachIdle } from './support/idle.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
 import { test } from './support/test.ts'
 
@@ -36,7 +36,7 @@ test("the bar shows the weather at the visitor's position without layout shifts"
     await released
     await route.continue()
   })
-  await openAtRest(page, '/login')
+  await openIdle(page, '/login')
   await expect(bar(page).getByText('Loading weather data...')).toBeVisible()
   release()
   await expect(bar(page).getByText('Seattle 21.4 °C')).toBeVisible()
@@ -45,7 +45,7 @@ test("the bar shows the weather at the visitor's position without layout shifts"
   expect(await shiftOf(page)).toBe(0)
 
   // The weather is cached for the following pages.
-  await reachRest(page, () => page.reload())
+  await reachIdle(page, () => page.reload())
   await expect(bar(page).getByText('Seattle 21.4 °C')).toBeVisible()
   expect(asks).toHaveLength(1)
 })
@@ -53,7 +53,7 @@ test("the bar shows the weather at the visitor's position without layout shifts"
 test('fetches the weather again after ten minutes', async ({ page, context }) => {
   await standAt(context, 52.52, 13.41)
   const asks = asksOf(page)
-  await openAtRest(page, '/login')
+  await openIdle(page, '/login')
   await expect(bar(page).getByText('Berlin 21.4 °C')).toBeVisible()
   await page.clock.runFor(9 * 60_000)
   // The browser answers earlier position requests before this one.
@@ -83,10 +83,10 @@ test('does not ask again or show anything after a refusal', async ({ page }) => 
     }
   })
   const times = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), `times-${name}`)
-  await openAtRest(page, '/login')
+  await openIdle(page, '/login')
   await expect.poll(() => times('asked')).toBe('1')
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
-  await reachRest(page, () => page.reload())
+  await reachIdle(page, () => page.reload())
   // The weather part loads before it decides whether to ask.
   await expect.poll(() => times('looked')).toBe('2')
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
@@ -100,7 +100,7 @@ test('shows nothing and logs one line if the weather is unavailable', async ({ p
   await standAt(context, 0, 9.45)
   const errors = errorsOf(page)
   const failed = page.waitForResponse('**/api/weather*')
-  await openAtRest(page, '/login')
+  await openIdle(page, '/login')
   expect((await failed).status()).toBe(503)
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
   await expect(bar(page).getByText('°C')).toHaveCount(0)
@@ -110,7 +110,7 @@ test('shows nothing and logs one line if the weather is unavailable', async ({ p
 test('the weather is in the menu on a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await standAt(context, -33.87, 151.21)
-  await openAtRest(page, '/login')
+  await openIdle(page, '/login')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog').getByText('Sydney 21.4 °C')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -21,7 +21,7 @@ const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
 const readmeFolder = join(root, 'docs/images')
 /** By then, an idle page has prefetched what it may need soon. */
-const restMs = 3000
+const idleMs = 3000
 
 /** `file` is the image's name if it differs from the screen's. */
 type Task = { name: string; width: number; theme: (typeof themes)[number]; file?: string }
@@ -145,7 +145,7 @@ async function untilStill(page: Page, { loads }: Screen): Promise<void> {
   await page.locator('h1').waitFor()
   await page.waitForLoadState(loads ? 'load' : 'networkidle')
   if (!loads) await page.waitForFunction(() => !document.querySelector('.animate-pulse'))
-  if (isReadme) await page.waitForTimeout(restMs)
+  if (isReadme) await page.waitForTimeout(idleMs)
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'

@@ -4,7 +4,7 @@ import { addListing } from '../../e2e/support/actions.ts'
 import { connect } from '../../server/db/connect.ts'
 import { findDisagreements } from '../../server/testing/books.ts'
 import { findLost } from '../find-lost.ts'
-import { countOf, type Failure, hire, nothingAcknowledged, writeUntil } from '../mixed-writes.ts'
+import { countOf, type Failure, signUpCrew, nothingAcknowledged, writeUntil } from '../mixed-writes.ts'
 import { credentials, type Server } from './postgres.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
@@ -52,7 +52,7 @@ export async function proveFailover(fixture: Fixture, { check }: Table): Promise
   const { origin, servers, pooler, products } = fixture
   const { primary, replica } = servers
   const acknowledged = nothingAcknowledged()
-  const crew = await hire(origin, acknowledged)
+  const crew = await signUpCrew(origin, acknowledged)
   const writer = await openAccount(origin, `Probe ${Date.now()}`, 'agent')
   const stop = new AbortController()
   const pids = products.map(({ process }) => process.pid)

@@ -1,4 +1,4 @@
-import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
+import { adminOf, openAccount } from '../../e2e/support/accounts.ts'
 import { publishListing } from '../../e2e/support/actions.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 import { freePort } from '../../e2e/support/product.ts'
@@ -55,7 +55,7 @@ async function readMuch(readers: Member[], count: number): Promise<number[]> {
 
 export async function proveFreshness(fixture: Fixture, { check }: Table): Promise<void> {
   const { a, b, origin, servers, pooler } = fixture
-  const [adminAtA, admin] = [await theAdmin(a), await theAdmin(origin)]
+  const [adminAtA, admin] = [await adminOf(a), await adminOf(origin)]
   const reader = await openAccount(a, `Reader ${Date.now()}`)
   const [atA, atB, anywhere] = [reader, await at(b, reader), await at(origin, reader)]
   const id = await publishListing(await signIn(a, 'agent@example.com'))

@@ -2,7 +2,7 @@ import { type Browser, type Page, type Response } from '@playwright/test'
 import { blockedIn, launch, newPhone, openPage, seenOn } from './browser.ts'
 
 /** By then, the parts that load while a page is idle are there. */
-const restMs = 4000
+const idleMs = 4000
 
 export type Visit = { lcp: number; tbt: number; cls: number; js: number; css: number; again: number }
 
@@ -22,7 +22,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   const first = [...responses]
-  await page.waitForTimeout(restMs)
+  await page.waitForTimeout(idleMs)
   const seen = await seenOn(page)
   const [js, css] = await Promise.all([bytesOf(first, 'script'), bytesOf(first, 'stylesheet')])
   await page.close()
@@ -76,7 +76,7 @@ export async function browse(browser: Browser, origin: string): Promise<{ typing
   const page = await openPage(context)
   await page.goto(`${origin}/allProperties`, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(restMs)
+  await page.waitForTimeout(idleMs)
   await page.getByLabel('Location').pressSequentially('san', { delay: 150 })
   await page.waitForURL(/location=san/)
   await page.waitForTimeout(2000)

@@ -1,4 +1,4 @@
-import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
+import { adminOf, openAccount } from '../../e2e/support/accounts.ts'
 import { addListing, addWish, decide, placeOffer, writeReview } from '../../e2e/support/actions.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 
@@ -65,7 +65,7 @@ export async function openTraffic(origin: string) {
       const fresh = ({ email, address }: Member) => signIn(origin, email, address)
       people.agent = await fresh(people.agent)
       for (const [at, known] of people.buyers.entries()) people.buyers[at] = await fresh(known)
-      Object.assign(await theAdmin(origin), await signIn(origin, 'admin@example.com'))
+      Object.assign(await adminOf(origin), await signIn(origin, 'admin@example.com'))
     },
   }
 }

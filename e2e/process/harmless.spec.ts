@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { MailSummary } from '../../contract/mail.ts'
 import { openDatabase } from '../../server/db/index.ts'
-import { enter, idOf, openAccount, theAdmin } from '../support/accounts.ts'
+import { enter, idOf, openAccount, adminOf } from '../support/accounts.ts'
 import { addListing, addWish, buy, placeOffer, publishListing } from '../support/actions.ts'
 import { readHead } from '../support/head.ts'
 import { type Member, post } from '../support/member.ts'
@@ -66,7 +66,7 @@ async function expectHarmless({ page, violations }: Watched, path: string, texts
 
 /** Enters markup into every field and makes it visible. */
 async function fillIn(origin: string) {
-  const admin = await theAdmin(origin)
+  const admin = await adminOf(origin)
   const agent = await openAccount(origin, 'Agnes Agent', 'agent')
   const buyer = await openAccount(origin, 'Bert Buyer')
   for (const [member, name] of [

@@ -1,6 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { openAccount, theAdmin } from '../support/accounts.ts'
+import { openAccount, adminOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
 import { copyDataDir, type Run, startProduct } from '../support/product.ts'
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   }
   const listed = await agent.post('/properties', listing)
   cottage = ((await listed.json()) as { insertedId: string }).insertedId
-  const admin = await theAdmin(product.origin)
+  const admin = await adminOf(product.origin)
   expect((await admin.patch(`/properties/${cottage}/verify`, {})).status).toBe(200)
 })
 test.afterAll(async () => {

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/fixtures.ts'
 import type { Member } from '../support/member.ts'
 import { holdRequests } from '../support/network.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
-import { standInForStripe } from '../support/stripe-js.ts'
+import { mockStripe } from '../support/stripe-js.ts'
 import { test } from '../support/test.ts'
 
 let stripe: StripeServer
@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.beforeEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await standInForStripe(page, stripe)
+  await mockStripe(page, stripe)
   errors = []
 })
 test.afterAll(async () => {

@@ -97,7 +97,7 @@ async function standAt(context: BrowserContext, latitude: number, longitude: num
 }
 
 /** Opens a page; two seconds after loading it requests the weather. */
-async function openAtRest(page: Page) {
+async function openIdle(page: Page) {
   await page.goto('/about')
   await expect(clock(page)).toBeVisible()
   await page.clock.fastForward(2000)
@@ -112,7 +112,7 @@ test('the weather in the navigation bar', async ({ page, context }) => {
     page.on('request', (request) => {
       if (request.url().includes('/api/weather')) requested.push(request.url())
     })
-    await openAtRest(page)
+    await openIdle(page)
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('location-asked'))).toBe('yes')
     await expect(loading).toHaveCount(0)
     await expect(weather).toHaveCount(0)
@@ -122,7 +122,7 @@ test('the weather in the navigation bar', async ({ page, context }) => {
     // The weather server fails for this place.
     await standAt(context, 0, 9.45)
     const failed = page.waitForResponse('**/api/weather*')
-    await openAtRest(page)
+    await openIdle(page)
     expect((await failed).status()).toBe(503)
     await expect(loading).toHaveCount(0)
     await expect(weather).toHaveCount(0)
@@ -130,7 +130,7 @@ test('the weather in the navigation bar', async ({ page, context }) => {
   await test.step(statement('2.1.15'), async () => {
     await standAt(context, 52.52, 13.41)
     const { answer } = await holdRequests(page, '**/api/weather*')
-    await openAtRest(page)
+    await openIdle(page)
     await expect(loading).toHaveText('Loading weather data...')
     await expect(loading).toBeVisible()
     answer()
@@ -141,7 +141,7 @@ test('the weather in the navigation bar', async ({ page, context }) => {
     // The browser session caches the weather of the first place.
     await page.evaluate(() => sessionStorage.clear())
     await standAt(context, 47.60621, -122.33207)
-    await openAtRest(page)
+    await openIdle(page)
     await expect(bar(page).getByText('Seattle 21.4 °C', { exact: true })).toBeVisible()
   })
 })

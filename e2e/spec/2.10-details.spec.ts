@@ -18,7 +18,7 @@ const terms = {
 const wish = (page: Page) => page.getByRole('button', { name: 'Add to Wishlist' })
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')
 
-test('a buyer looks at a home, wishes for it and reviews it', async ({ buyer, people }) => {
+test('a buyer views a home, adds it to the wishlist, and reviews it', async ({ buyer, people }) => {
   const modal = buyer.getByRole('dialog', { name: 'Add a Review' })
   const today = new Date().toISOString().slice(0, 10)
   const written = shownToday()
@@ -121,7 +121,7 @@ async function expectHouseOfStoves(page: Page) {
   await expect(fact('Bathrooms')).toHaveText('1.5')
 }
 
-test('a home that is gone takes neither a wish nor a review', async ({ buyer, people }) => {
+test('a deleted home accepts neither a wish nor a review', async ({ buyer, people }) => {
   const home = await publishListing(people.agent)
   await buyer.goto(`/details/${home}`)
   await expect(wish(buyer)).toBeEnabled()

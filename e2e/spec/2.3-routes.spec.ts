@@ -9,7 +9,7 @@ const open = [
   { id: '2.3.4', path: '/featuredProperties', heading: 'Featured Properties' },
 ]
 
-test('anybody may open the public routes', async ({ visitor }) => {
+test('anyone can open the public routes', async ({ visitor }) => {
   for (const { id, path, heading } of open) {
     await test.step(statement(id), async () => {
       const response = await visitor.goto(path)

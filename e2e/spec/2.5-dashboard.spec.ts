@@ -92,7 +92,12 @@ async function expectSentHome(page: Page, [first = '', ...paths]: string[]) {
   }
 }
 
-test('the screens of staff send everybody else home', async ({ buyer, agent, admin, people }) => {
+test('redirects everyone else from the screens of staff to the home page', async ({
+  buyer,
+  agent,
+  admin,
+  people,
+}) => {
   await test.step(statement('2.5.18'), async () => {
     const paths = [
       '/dashboard/agentProfile',

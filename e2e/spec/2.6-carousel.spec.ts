@@ -19,7 +19,7 @@ async function openCarousel(page: Page) {
   await restAtFirst(page)
 }
 
-test('the carousel is turned by arrows, dots and swipes', async ({ visitor }) => {
+test('arrows, dots, and swipes move the carousel', async ({ visitor }) => {
   await openCarousel(visitor)
   await test.step(statement('9.1.9'), async () => {
     expect(await durationOfTransition(visitor)).toBe(350)

@@ -9,7 +9,7 @@ const shownName = (page: Page, name: string) => page.getByRole('banner').getByTe
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 
-test('a Google sign-in that fails says why, and the next one signs in', async ({ page, context }) => {
+test('a failed Google sign-in explains why, and the next one succeeds', async ({ page, context }) => {
   const loading = page.getByRole('status').getByText('Continue in the Google window.')
   await test.step(statement('8.5.8'), async () => {
     // In this sandbox, the page may not open windows, as with a popup blocker.
@@ -89,7 +89,7 @@ test('a Google sign-in that fails says why, and the next one signs in', async ({
   })
 })
 
-test('Google signs a new user up', async ({ page, people }) => {
+test('Google signs up a new user', async ({ page, people }) => {
   const profile = { email: 'gisela.new@example.com', name: 'Gisela New' }
   await page.goto('/signUp')
   const window = await openWindow(page)

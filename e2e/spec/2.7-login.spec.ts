@@ -35,7 +35,7 @@ const refused = [
   { id: '5.1.9', label: 'Photo URL', texts: ['vera.jpg', 'ftp://a.example/b'], message: 'Invalid URL' },
 ] as const
 
-test('the sign-up form says what is wrong with each field', async ({ visitor, people }) => {
+test('the sign-up form reports what is wrong with each field', async ({ visitor, people }) => {
   await visitor.goto('/signUp')
   const main = visitor.getByRole('main')
   await test.step(statement('2.8.1'), async () => {
@@ -75,7 +75,7 @@ test('the sign-up form says what is wrong with each field', async ({ visitor, pe
   })
 })
 
-test('the login form says what is wrong with each field', async ({ visitor, people }) => {
+test('the login form reports what is wrong with each field', async ({ visitor, people }) => {
   await visitor.goto('/login')
   const main = visitor.getByRole('main')
   await test.step(statement('2.7.2'), async () => {

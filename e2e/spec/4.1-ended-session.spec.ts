@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { enter, makeRole, openAccount, pageOf } from '../support/accounts.ts'
+import { enter, assignRole, openAccount, pageOf } from '../support/accounts.ts'
 import { waitForHydration } from '../support/fixtures.ts'
 import { fillIn, house, openReview, sendReview } from '../support/forms.ts'
 import { endSession, signIn } from '../support/member.ts'
@@ -34,7 +34,7 @@ const before = (page: Page, call: { method: string; url: string }, act: () => Pr
     await route.fallback()
   })
 
-test('a session that was ended elsewhere sends its user to the login page', async ({
+test('a session that ended elsewhere leads its user to the login page', async ({
   browser,
   people,
   listing,
@@ -136,7 +136,7 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
   await test.step(statement('4.1.8'), async () => {
     await page.goto('/dashboard/addProperty')
     await fillIn(page, house)
-    await before(page, { method: 'POST', url: '**/api/properties' }, () => makeRole(member, 'user'))
+    await before(page, { method: 'POST', url: '**/api/properties' }, () => assignRole(member, 'user'))
     const refused = page.waitForResponse('**/api/properties')
     await page.getByRole('button', { name: 'Add Property' }).click()
     expect((await refused).status()).toBe(403)

@@ -17,7 +17,7 @@ async function expectAnother(page: Page, first: string) {
   await expect(box(page)).toHaveValue('')
 }
 
-test('the captcha of the login screen is read, redrawn or left out', async ({ page }) => {
+test('the captcha of the login screen is solved, replaced, or skipped', async ({ page }) => {
   await page.goto('/login')
   await test.step(statement('2.7.1'), async () => {
     const main = page.getByRole('main')

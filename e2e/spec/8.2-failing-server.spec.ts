@@ -18,7 +18,7 @@ const promoted = [
   { loading: '4.3.3', failing: '4.3.5', title: 'Featured Properties' },
   { loading: '4.3.4', failing: '4.3.6', title: 'Advertisement Properties' },
 ]
-test('the home page says which of its sections cannot be loaded', async ({ page, spare }) => {
+test('the home page reports which of its sections cannot be loaded', async ({ page, spare }) => {
   const section = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
   await enter(page.context(), spare.member)
@@ -50,7 +50,7 @@ const quiet = [
   { id: '8.5.2', table: 'blog', text: 'Blogs could not be loaded.' },
 ]
 
-test('the home page says quietly which of its texts cannot be loaded', async ({ page, spare }) => {
+test('the home page unobtrusively reports which of its texts cannot be loaded', async ({ page, spare }) => {
   await page.clock.install()
   for (const { id, table, text } of quiet) {
     await test.step(statement(id), async () => {
@@ -65,7 +65,7 @@ test('the home page says quietly which of its texts cannot be loaded', async ({ 
   }
 })
 
-test('a list that cannot be loaded, or is empty, says so', async ({ page, spare }) => {
+test('reports a list that cannot be loaded or is empty', async ({ page, spare }) => {
   await enter(page.context(), spare.member)
   await page.clock.install()
   await test.step(statement('8.2.2'), () =>

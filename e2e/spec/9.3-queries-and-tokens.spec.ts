@@ -30,7 +30,7 @@ async function failing(page: Page, answer: Answer) {
   return () => page.evaluate(() => (window as unknown as { attempts: Attempt[] }).attempts)
 }
 
-test('a failing query is retried three times, after longer and longer waits', async ({ browser, people }) => {
+test('retries a failing query three times with increasing delays', async ({ browser, people }) => {
   const page = await pageOf(browser, people.buyer)
   const attempts = await failing(page, unavailable)
   const waits: number[] = []

@@ -9,7 +9,7 @@ import { type Member, memberOf, passwordOf, post, signIn } from './member.ts'
 const admins = new Map<string, Promise<Member>>()
 
 /** The demo's admin of this product, signed in only once because sign-ins per address are limited. */
-export function theAdmin(origin: string): Promise<Member> {
+export function adminOf(origin: string): Promise<Member> {
   const admin = admins.get(origin) ?? signIn(origin, 'admin@example.com')
   admins.set(origin, admin)
   return admin
@@ -29,7 +29,7 @@ export async function openAccount(
   const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': address })
   const member = await memberOf(origin, email, session, address)
   if (confirms) await confirmEmail({ origin, email, address })
-  if (role !== 'user') await makeRole(member, role)
+  if (role !== 'user') await assignRole(member, role)
   return member
 }
 
@@ -47,14 +47,14 @@ export async function confirmEmail({
 }
 
 /** The admin assigns a role to this account. */
-export async function makeRole(member: Member, role: Role): Promise<void> {
-  const { patch } = await theAdmin(member.origin)
+export async function assignRole(member: Member, role: Role): Promise<void> {
+  const { patch } = await adminOf(member.origin)
   const changed = await patch(`/users/${await idOf(member)}/role`, { role })
   if (!changed.ok) throw new Error(`Could not make ${member.email} ${role}: ${await changed.text()}`)
 }
 
 export async function idOf({ origin, email }: Member): Promise<string> {
-  const { get } = await theAdmin(origin)
+  const { get } = await adminOf(origin)
   const [found] = (await (await get(`/users?email=${email}`)).json()) as { _id: string }[]
   if (!found) throw new Error(`No account has the email ${email}.`)
   return found._id

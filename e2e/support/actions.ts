@@ -1,4 +1,4 @@
-import { theAdmin } from './accounts.ts'
+import { adminOf } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import type { Member } from './member.ts'
 
@@ -35,7 +35,7 @@ export async function publishListing(agent: Member, terms?: Terms): Promise<stri
 }
 
 export async function decide(origin: string, id: string, verdict: 'verify' | 'reject'): Promise<void> {
-  const admin = await theAdmin(origin)
+  const admin = await adminOf(origin)
   const answer = await admin.patch(`/properties/${id}/${verdict}`, {
     reason: 'The pictures are of another house.',
   })

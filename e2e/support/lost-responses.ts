@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The server handles these calls, but its responses never arrive. */
-export const loseAnswers = (page: Page, calls: string | RegExp) =>
+export const dropResponses = (page: Page, calls: string | RegExp) =>
   page.route(calls, async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     await route.fetch()

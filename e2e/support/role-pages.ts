@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { enter, openAccount, theAdmin } from './accounts.ts'
+import { enter, openAccount, adminOf } from './accounts.ts'
 import { publishListing } from './actions.ts'
 import type { Member } from './member.ts'
 import { watchPopups } from './popups.ts'
@@ -20,7 +20,7 @@ export const test = base.extend<Record<Role, Page>, WorkerFixtures>({
   people: [
     async ({ browser: _browser }, give, { project, workerIndex }) => {
       const origin = project.use.baseURL ?? ''
-      const admin = await theAdmin(origin)
+      const admin = await adminOf(origin)
       const buyer = await openAccount(origin, `Bea Buyer ${workerIndex}`)
       const agent = await openAccount(origin, `Agatha Agent ${workerIndex}`, 'agent')
       await give({ buyer, agent, admin })

@@ -85,7 +85,7 @@ const anybody = {
 }
 
 /** Serves js.stripe.com locally and forwards api.stripe.com to the local Stripe server. */
-export async function standInForStripe(page: Page, stripe: StripeServer): Promise<void> {
+export async function mockStripe(page: Page, stripe: StripeServer): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => {
     const isForm = new URL(route.request().url()).pathname === '/form.html'
     return route.fulfill(
