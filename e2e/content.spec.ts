@@ -32,7 +32,7 @@ test('opens and closes an FAQ question by keyboard', async ({ page }) => {
   await page.goto('/faq')
   const answer = page.getByText('It costs nothing.')
   await expect(answer).toBeHidden()
-  await page.locator('summary').filter({ hasText: 'Can I take an offer back?' }).focus()
+  await page.locator('summary').filter({ hasText: 'Can I withdraw an offer?' }).focus()
   await page.keyboard.press('Enter')
   await expect(answer).toBeVisible()
   await page.keyboard.press('Enter')

@@ -104,8 +104,8 @@ test('the cost calculator updates, validates its input, and remembers it until s
   await costs.getByLabel('Deposit', { exact: true }).fill('')
   await costs.getByLabel('Deposit', { exact: true }).pressSequentially('40k')
   await expect(monthly).toHaveText('$1,100')
-  await press(costs.getByText('The loan year by year'), 'Enter')
-  const plan = costs.getByRole('region', { name: 'The loan year by year' })
+  await press(costs.getByText('Yearly schedule'), 'Enter')
+  const plan = costs.getByRole('region', { name: 'Yearly schedule' })
   await expect(plan.getByRole('row')).toHaveCount(31)
   await expect(plan.getByRole('row').last()).toHaveText(/^30\$0\$12,000\$0$/)
 
@@ -144,7 +144,7 @@ test('shares a wishlist with a co-buyer, who can see it and add notes until shar
   await expect(together.getByRole('heading', { name: 'Look together' })).toBeFocused()
   await together.getByRole('button', { name: 'Invite' }).click()
   await expect(together.getByText('Email is required')).toBeVisible()
-  await together.getByLabel('Email of the person').fill('gregor.guest@example.com')
+  await together.getByLabel('Their email').fill('gregor.guest@example.com')
   await together.getByRole('button', { name: 'Invite' }).click()
   await expect(together.getByRole('listitem')).toContainText('Invited until')
 

@@ -74,7 +74,7 @@ test('public pages have schema.org data', async ({ request }) => {
   const faq = (await headOf(request, '/faq')).head
   expect(typesOf(faq)).toEqual(['BreadcrumbList', 'FAQPage'])
   const questions = faq.data[1]?.['mainEntity'] as { name: string }[]
-  expect(questions.map(({ name }) => name)).toContain('Can I take an offer back?')
+  expect(questions.map(({ name }) => name)).toContain('Can I withdraw an offer?')
   const [blog] = (await (await request.get('/api/blogs')).json()) as { _id: string; title: string }[]
   const post = (await headOf(request, `/blogs/${blog?._id}`)).head
   expect(typesOf(post)).toEqual(['BreadcrumbList', 'BlogPosting'])

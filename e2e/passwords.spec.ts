@@ -47,7 +47,7 @@ test('resets a forgotten password by an emailed link and ends every session', as
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await send.click()
-  const sent = page.getByRole('status').filter({ hasText: 'Please look into your mail.' })
+  const sent = page.getByRole('status').filter({ hasText: 'Check your email.' })
   await expect(sent).toBeFocused()
   await sent.getByRole('link', { name: 'mailbox' }).click()
 

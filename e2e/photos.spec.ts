@@ -24,7 +24,7 @@ const dot = (name: string) => ({
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and more') }
 
 const items = (page: Page) => page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem')
-const underWayOn = (page: Page) => page.getByRole('list', { name: 'Photos on their way' })
+const underWayOn = (page: Page) => page.getByRole('list', { name: 'Uploading photos' })
 const sourcesOf = (page: Page) =>
   items(page)
     .locator('img')
@@ -207,7 +207,7 @@ test('asks before leaving the page during an upload, but not after it', async ({
   await expect(agent.getByText('Waiting').first()).toBeVisible()
   await leave()
   const question = agent.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(question).toContainText('Photos are still on their way.')
+  await expect(question).toContainText('Photos are still uploading.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await expect(agent).toHaveURL(`/dashboard/photos/${id}`)

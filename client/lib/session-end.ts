@@ -10,5 +10,5 @@ const causes = {
 export function endSentence(state: unknown): string | undefined {
   const { cause, isUnsaved } = (state ?? {}) as Partial<SessionEnd>
   if (!cause || !(cause in causes)) return undefined
-  return `${causes[cause]} ${isUnsaved ? 'What you had just sent was not saved; log in to go on.' : 'Log in to go on.'}`
+  return `${causes[cause]} ${isUnsaved ? 'Your last change was not saved. Log in to continue.' : 'Log in to continue.'}`
 }

@@ -17,25 +17,28 @@ const promises = [
   {
     Icon: BadgeCheck,
     title: 'Checked before it is shown',
-    text: 'Every listing is read by a person before anybody else sees it. What is not right goes back to its agent with the reason; a new price, picture or place is checked again.',
+    text: 'A person reviews every listing before it is published. If something is wrong, it goes back to its agent with the reason; a new price, picture or location is reviewed again.',
   },
   {
     Icon: Scale,
     title: 'Numbers on the table',
-    text: 'Each home shows its asking price, the range in which an offer makes sense, and how the price has changed. Nobody has to guess what a seller might think.',
+    text: 'Each home shows its asking price, the range for offers, and how the price has changed. You do not have to guess what a seller might accept.',
   },
   {
     Icon: Handshake,
     title: 'A person with a name',
-    text: 'Behind each home stands an agent who knows it and whom you can reach. Offers go to that agent directly and are answered there.',
+    text: 'Each home has an agent who knows it and is easy to reach. Your offer goes directly to that agent.',
   },
 ]
 
 const steps = [
-  ['An agent lists a home', 'with pictures, rooms, price and range. It waits until we have verified it.'],
-  ['You find it', 'by place, price and rooms, read what others say about it, and keep it on your wishlist.'],
-  ['You make an offer', 'inside the published range. You can change it or withdraw it while it is open.'],
-  ['You pay', 'once. The home is marked as sold, and the transaction id stays with your purchase.'],
+  ['An agent lists a home', 'Agents add pictures, rooms, a price and a range. We verify every listing.'],
+  ['You find it', 'Search by place, price and rooms, read reviews, and save homes to your wishlist.'],
+  [
+    'You make an offer',
+    'Offer an amount within the published range. You can change or withdraw it while it is open.',
+  ],
+  ['You pay', 'The home is marked as sold, and the transaction id stays with your purchase.'],
 ] as const
 
 export default function About() {
@@ -46,17 +49,16 @@ export default function About() {
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
         <div className="grid gap-5 text-lg leading-relaxed">
           <p className="font-serif text-2xl leading-snug">
-            {site?.companyName} brings together people who sell a home and people who look for one, and keeps
-            the way between them short.
+            {site?.companyName} connects people selling a home with people looking for one, as directly as
+            possible.
           </p>
           <p>
-            Moving is one of the larger things people do. It deserves plain words, honest pictures and
-            somebody who answers. That is what we manage: the listings, the agents behind them, the offers,
-            and the payment at the end.
+            Moving is one of the biggest things people do. It deserves plain words, honest pictures and people
+            who answer. We take care of the listings, the agents, the offers, and the payment at the end.
           </p>
           <p>
-            We would rather lose a sale than talk somebody into one. So you will find here what speaks for a
-            home and what has changed about it, and you decide in your own time.
+            We would rather lose a sale than talk someone into one. So we show you what a home has going for
+            it and what has changed, and you decide in your own time.
           </p>
         </div>
         <Picture

@@ -18,7 +18,7 @@ export default function AddProperty() {
   }
   return (
     <>
-      <PageHead title="Add Property" text="A new listing is checked before anybody else sees it." />
+      <PageHead title="Add Property" text="New listings are reviewed before they go live." />
       <AddPropertyForm onDone={done} />
     </>
   )

@@ -8,10 +8,7 @@ export const meta = pageMeta({ title: 'Compare homes', unlisted: true })
 export default function Compare() {
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead
-        title="Compare homes"
-        text="Side by side, as they are now. The address can be kept or sent on."
-      />
+      <PageHead title="Compare homes" text="Side by side. You can bookmark or share this page." />
       <NeedsScript />
       <Comparison />
     </div>

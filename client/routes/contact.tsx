@@ -27,18 +27,19 @@ export default function Contact() {
           <ContactBox />
         </Card>
         <aside aria-label="Before you write" className="grid gap-7 text-muted">
-          <Hint title="About one home">
-            Tell us its title and location. Its agent is named on the page of the home, with an email address.
+          <Hint title="About a listing">
+            Tell us its title and location. The email of its agent is on the listing.
           </Hint>
           <Hint title="About an offer or a payment">
-            Add the transaction id if there is one: it stands beside the offer in Property Bought. Never send
+            Add the transaction id if there is one: it is next to the offer in Property Bought. Never send
             card numbers or passwords.
           </Hint>
           <Hint title="To become an agent">
-            Sign up first, then write from the email address of your account. We set your role.
+            Sign up first, then write from the email address of your account. We will set up your agent
+            account.
           </Hint>
           <Hint title="A quick answer">
-            Much of what people ask is answered on the{' '}
+            Most common questions are answered on the{' '}
             <Link to="/faq" className="link">
               FAQ page
             </Link>

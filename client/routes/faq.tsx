@@ -17,7 +17,7 @@ export default function Faq() {
   const publicListings = useSite()?.publicListings ?? false
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="FAQ" text="What people ask us most, and the short answers." />
+      <PageHead title="FAQ" text="Short answers to common questions." />
       <div className="grid gap-12">
         {questionsFor(publicListings).map(({ topic, items }) => (
           <section key={topic} className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
@@ -40,7 +40,7 @@ export default function Faq() {
         ))}
       </div>
       <section className="mt-16 grid justify-items-start gap-4 rounded-box bg-sunken p-8 sm:p-10">
-        <h2 className="text-3xl">Your question is not here?</h2>
+        <h2 className="text-3xl">Can't find your answer?</h2>
         <LinkButton to="/contact">Write to us</LinkButton>
       </section>
     </div>

@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
       title="Forgot your password?"
       text={
         available
-          ? 'Give us the email address of your account, and we mail you a link to choose a new one.'
+          ? 'Enter your email, and we will send you a link to reset your password.'
           : problems.reset_unavailable.title
       }
     >

@@ -26,7 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = pageMeta({
   title: 'Login',
   path: '/login',
-  description: 'Log in to browse verified homes, keep a wishlist, make offers and hear of new listings.',
+  description:
+    'Log in to browse verified homes, keep a wishlist, make offers and get alerts for new listings.',
 })
 
 const listings = /^\/(allProperties|details\/)/

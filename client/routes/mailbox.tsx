@@ -16,7 +16,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
     <div className="measure pt-10 sm:pt-14">
       <PageHead
         title="Mailbox"
-        text="The demo sends no mail. What would have been sent, to anybody, is shown here."
+        text="The demo sends no email. Every message that it would have sent appears here."
       />
       <MailList first={loaderData} />
     </div>

@@ -21,7 +21,7 @@ export default function MyReviews() {
         empty={
           <EmptyState
             title="You have no reviews."
-            text="Seen a home? Open it and tell others what it is like."
+            text="Have you seen a home? Tell others what it's like."
             action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
           />
         }

@@ -53,7 +53,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <NarrowPage title="Choose a new password" text="Every device on which you are logged in is logged out.">
+    <NarrowPage title="Choose a new password" text="This logs you out on every device.">
       <NeedsScript />
       <NewPasswordForm token={link.token} onDone={done} onInvalidLink={() => setLate(true)} />
     </NarrowPage>

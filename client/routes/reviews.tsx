@@ -10,7 +10,7 @@ export const meta = pageMeta({ title: 'Reviews', unlisted: true })
 export default function Reviews() {
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="Reviews" text="What members say of the homes they have seen." />
+      <PageHead title="Reviews" text="What members say about the homes they have seen." />
       <ReviewList
         shows="both"
         columns="three"

@@ -21,7 +21,7 @@ const services = [
   {
     Icon: Search,
     title: 'Finding a home',
-    text: 'Search by place, price, bedrooms and bathrooms. Addresses of searches can be kept and shared, and your wishlist tells which of your favourites are reserved or sold.',
+    text: 'Search by place, price, bedrooms and bathrooms. Save and share your searches; your wishlist shows which of your favorites are reserved or sold.',
     to: '/allProperties',
     link: 'Browse properties',
   },
@@ -42,7 +42,7 @@ const services = [
   {
     Icon: FileSearch,
     title: 'Verification',
-    text: 'We read each listing before it is published. If something is missing, the agent learns what and why, so that buyers do not have to find out on the doorstep.',
+    text: 'We read each listing before it is published. If something is missing, we tell the agent what and why, so buyers are not surprised at the viewing.',
     to: '/about',
     link: 'How we work',
   },
@@ -66,10 +66,7 @@ export default function Services() {
   const site = useSite()
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead
-        title="Services"
-        text={`What ${site?.companyName} does for people who look for a home, for those who sell one, and for the agents between them.`}
-      />
+      <PageHead title="Services" text={`What ${site?.companyName} does for buyers, sellers and agents.`} />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {services.map(({ Icon, title, text, to, link }) => (
           <li key={title}>
@@ -87,8 +84,7 @@ export default function Services() {
       <section className="mt-16 grid justify-items-start gap-4 rounded-box bg-sunken p-8 sm:p-10">
         <h2 className="text-3xl">Not sure which of these you need?</h2>
         <p className="max-w-prose text-muted">
-          Tell us in a few lines what you have in mind. We will say what we can do, and what we would leave
-          alone.
+          Tell us in a few lines what you have in mind. We will say what we can do, and what we would not do.
         </p>
         <LinkButton to="/contact">Write to us</LinkButton>
       </section>

@@ -10,7 +10,7 @@ export const meta = pageMeta({ title: 'A shared wishlist', unlisted: true })
 
 export default function WishlistInvitation() {
   return (
-    <NarrowPage title="A shared wishlist" text="You have been invited by mail.">
+    <NarrowPage title="A shared wishlist" text="You have been invited by email.">
       <NeedsScript />
       <UnconfirmedNotice effect="Then come back here to accept the invitation." className="mb-6" />
       <InvitationCard />

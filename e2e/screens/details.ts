@@ -18,8 +18,8 @@ export const detailsScreens: Screen[] = [
     isState: true,
     address: ({ property }) => `/details/${property}`,
     reach: async (page) => {
-      await page.getByText('The loan year by year').click()
-      await page.getByRole('region', { name: 'The loan year by year' }).waitFor()
+      await page.getByText('Yearly schedule').click()
+      await page.getByRole('region', { name: 'Yearly schedule' }).waitFor()
       // Scroll so that the bar covers nothing.
       await page.evaluate(() => scrollTo(0, 0))
     },

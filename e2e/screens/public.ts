@@ -71,7 +71,7 @@ export const publicScreens: Screen[] = [
     reach: async (page) => {
       await page.getByLabel('Email').fill('frida@example.com')
       await page.getByRole('button', { name: 'Send me a link' }).click()
-      await page.getByText('Please look into your mail.').waitFor()
+      await page.getByText('Check your email.').waitFor()
     },
   },
   {

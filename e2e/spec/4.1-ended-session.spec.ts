@@ -16,7 +16,7 @@ const whySignedOut = (page: Page) => page.getByRole('main').getByRole('alert')
 async function expectLoggedOut(page: Page, cause: 'session has ended' | 'access has changed') {
   await expect(page).toHaveURL(/\/login\?from=/)
   await expect(whySignedOut(page)).toHaveText(
-    `You were logged out because your ${cause}. What you had just sent was not saved; log in to go on.`,
+    `You were logged out because your ${cause}. Your last change was not saved. Log in to continue.`,
   )
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(logOut(page)).toHaveCount(0)
@@ -76,7 +76,7 @@ test('a session that ended elsewhere leads its user to the login page', async ({
     answer()
     await expect(page).toHaveURL(/\/login\?from=/)
     await expect(whySignedOut(page)).toHaveText(
-      'You were logged out because your session has ended. Log in to go on.',
+      'You were logged out because your session has ended. Log in to continue.',
     )
     await expect(page.getByText('Please log in to view properties.')).toHaveCount(0)
     await page.emulateMedia({ forcedColors: 'active' })

@@ -27,7 +27,7 @@ export function SavedSearchList() {
     return (
       <EmptyState
         title="You have no saved searches."
-        text="Search for a home and choose Save this search; you will be told when something new fits."
+        text="Search for a home and choose Save this search. We'll let you know when a new home matches."
         action={<LinkButton to="/allProperties">Search properties</LinkButton>}
       />
     )

@@ -21,7 +21,7 @@ export function CompareButton({ home, tone = 'quiet', size = 'sm' }: CompareButt
     popup({
       tone: 'bad',
       title: `You can compare ${most} homes at most.`,
-      text: 'Take one out of the comparison first.',
+      text: 'Remove one first.',
       link: { to: comparePath(chosen.map(({ id }) => id)), label: 'Open the comparison' },
     })
   }

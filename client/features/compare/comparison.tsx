@@ -88,7 +88,7 @@ export function Comparison() {
       {homes.length > 0 ? (
         <CompareTable homes={homes} onRemove={({ _id }) => take(_id)} />
       ) : (
-        <EmptyState title="None of these homes is to be seen here any more." action={browse} />
+        <EmptyState title="These homes are no longer available." action={browse} />
       )}
     </div>
   )

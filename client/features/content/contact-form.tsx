@@ -39,7 +39,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <Field label="Name" error={errors.name?.message}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
-      <Field label="Email" hint="We answer to this address." error={errors.email?.message}>
+      <Field label="Email" hint="We reply to this address." error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field

@@ -21,12 +21,12 @@ export const questionsFor = (publicListings: boolean) => [
       {
         question: 'Why do I have to type the letters from a picture?',
         answer:
-          'They keep programs from trying passwords by the thousand. Capital and small letters count. If you cannot read them, press Reload Captcha for new ones.',
+          'They keep programs from trying passwords by the thousand. They are case-sensitive. If you cannot read them, press Reload Captcha for new ones.',
       },
       {
         question: 'How do I become an agent?',
         answer:
-          'Sign up, then write to us through the Contact page from the email address of your account. An admin gives you the role, and your dashboard gains the screens for listings.',
+          'Sign up, then write to us through the Contact page from the email address of your account. An admin gives you the role, and the listing tools appear in your dashboard.',
       },
     ],
   },
@@ -36,7 +36,7 @@ export const questionsFor = (publicListings: boolean) => [
       {
         question: 'What does Verified mean?',
         answer:
-          'That an admin has read the listing and let it be published. It is no survey of the building: have a home inspected before you buy it.',
+          'An admin has reviewed and published the listing. It is not a home inspection: have a home inspected before you buy it.',
       },
       {
         question: 'How much may I offer?',
@@ -45,12 +45,12 @@ export const questionsFor = (publicListings: boolean) => [
       },
       {
         question: 'Who sees my offer?',
-        answer:
-          'The agent of the home and our admins. Other buyers see neither that you have offered nor how much.',
+        answer: 'The agent of the home and our admins. Other buyers do not see your offer.',
       },
       {
-        question: 'Can I take an offer back?',
-        answer: 'Yes, as long as it is open: choose Withdraw beside it in Property Bought. It costs nothing.',
+        question: 'Can I withdraw an offer?',
+        answer:
+          'Yes, as long as it is open: choose Withdraw next to it in Property Bought. It costs nothing.',
       },
       {
         question: 'What does Reserved mean?',
@@ -65,15 +65,15 @@ export const questionsFor = (publicListings: boolean) => [
       {
         question: 'What happens if my payment fails?',
         answer:
-          'Nothing is sold and your offer stays as it was. You read what went wrong and can try again; pressing the button twice never charges you twice.',
+          'Nothing is sold and your offer stays as it was. We tell you what went wrong, and you can try again; pressing the button twice never charges you twice.',
       },
       {
-        question: 'What if somebody else pays for the same home at the same moment?',
-        answer: 'One of you buys it. The other one’s money is returned in full.',
+        question: 'What if someone else pays for the same home at the same time?',
+        answer: 'One of you buys it. The other buyer is refunded in full.',
       },
       {
         question: 'Where do I find my transaction id?',
-        answer: 'Beside the offer in Property Bought. Name it when you write to us about a payment.',
+        answer: 'Next to the offer in Property Bought. Include it when you write to us about a payment.',
       },
     ],
   },
@@ -86,7 +86,7 @@ export const questionsFor = (publicListings: boolean) => [
           'It is pending until an admin has looked at it. Under My Added Properties you see whether it is verified, and if it was rejected, why.',
       },
       {
-        question: 'Why do changes of my listing wait for review?',
+        question: 'Why are changes to my listing reviewed?',
         answer:
           'What buyers rely on, such as the title, the price, the pictures or the location of a verified listing, is checked before it changes. Until an admin has verified the changes, buyers see the listing as it was, and only you and the admins see what is new.',
       },

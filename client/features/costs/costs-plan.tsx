@@ -12,7 +12,7 @@ export function CostsPlan({ plan }: { plan: Year[] }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="rounded-box border border-line bg-surface"
     >
-      <summary className="min-h-11 px-4 py-2.5 font-medium">The loan year by year</summary>
+      <summary className="min-h-11 px-4 py-2.5 font-medium">Yearly schedule</summary>
       {open && <PlanTable plan={plan} />}
     </details>
   )
@@ -22,7 +22,7 @@ function PlanTable({ plan }: { plan: Year[] }) {
   const price = usePrice()
   const columns = ['Year', 'Interest', 'Paid off', 'Still owed']
   return (
-    <ScrollRegion label="The loan year by year" className="max-h-96 border-t border-line">
+    <ScrollRegion label="Yearly schedule" className="max-h-96 border-t border-line">
       <table className="w-full text-right text-sm tabular-nums">
         <caption className="sr-only">
           Interest, repayment and what is still owed at the end of each year

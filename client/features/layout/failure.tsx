@@ -9,15 +9,15 @@ import { Reference } from '../../ui/reference.tsx'
 const words = {
   failed: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. It is our fault, not yours; please try again in a moment.',
+    text: 'This page could not be shown. Please try again in a moment.',
   },
   away: {
     title: 'Back in a moment',
-    text: 'The service is not available right now. This page asks again by itself and appears as soon as it can.',
+    text: 'The service is not available right now. This page retries automatically.',
   },
   offline: {
     title: 'You are offline',
-    text: 'This page could not be loaded. It appears by itself once your connection is back.',
+    text: 'This page could not be loaded. It loads automatically once your connection is back.',
   },
 }
 
@@ -105,7 +105,7 @@ export function Failure({ heard, requestId }: FailureProps) {
       </div>
       {requestId && (
         <div className="text-sm text-muted">
-          <p>If it goes on, send us this reference: our log has the reason under it.</p>
+          <p>If this keeps happening, send us this reference. It helps us find the cause.</p>
           <Reference of={requestId} />
         </div>
       )}

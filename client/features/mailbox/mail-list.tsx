@@ -11,7 +11,7 @@ export function MailList({ first }: { first: MailSummary[] }) {
   if (!mails.length) {
     return (
       <EmptyState
-        title="No mail yet."
+        title="No emails yet"
         text="Ask for a new password on the login page, and the link arrives here."
       />
     )

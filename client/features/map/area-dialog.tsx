@@ -40,7 +40,7 @@ export function AreaDialog({ corners, open, onOpenChange, onArea }: AreaDialogPr
   return (
     <Modal
       title="Search in an area"
-      text="Say where the corners of the area are, in their order around it, in degrees. South and west are negative."
+      text="Enter the corners in order, in decimal degrees. South and west are negative."
       open={open}
       onOpenChange={onOpenChange}
     >

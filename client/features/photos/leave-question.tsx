@@ -16,7 +16,7 @@ export function LeaveQuestion({ isBusy, onLeave }: { isBusy: boolean; onLeave: (
     <ConfirmDialog
       asked={{ open: isAsking, onOpenChange: (open) => !open && blocker.reset?.() }}
       title="Are you sure?"
-      text="Photos are still on their way. Those that have not arrived would not be added."
+      text="Photos are still uploading. Unfinished uploads will be canceled."
       confirmLabel="Yes, leave the page"
       onConfirm={async () => {
         onLeave()

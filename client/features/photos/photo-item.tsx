@@ -95,7 +95,7 @@ export function PhotoItem(props: PhotoItemProps) {
           )}
           <DeleteButton
             name={`Delete ${name}`}
-            text="The photo and its files will be gone for good."
+            text="The photo and its files will be permanently deleted."
             onConfirm={remove}
             className="ml-auto min-h-10"
           />

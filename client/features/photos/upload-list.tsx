@@ -25,7 +25,7 @@ export function UploadList({ sendings, onRetry, onDrop, onDropFailed }: UploadLi
           </Button>
         </div>
       )}
-      <ul aria-label="Photos on their way" className="grid gap-2">
+      <ul aria-label="Uploading photos" className="grid gap-2">
         {sendings.map((sending) => (
           <li key={sending.key} className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3">
             {sending.state === 'failed' ? (

@@ -14,7 +14,7 @@ export function SimilarHomes({ id, ownOffer }: { id: string; ownOffer: (home: Pr
     <HomeRow
       id="similar-homes"
       title="More homes"
-      text="The closest to this one in place, price and size first."
+      text="Nearby homes of similar price and size."
       homes={homes}
       ownOffer={ownOffer}
     />

@@ -11,10 +11,7 @@ export default function AskedOwnReviews({ email, limit }: { email: string; limit
         shows="listing"
         columns="four"
         empty={
-          <EmptyState
-            title="You have no reviews."
-            text="Seen a home? Open it and tell others what it is like."
-          />
+          <EmptyState title="You have no reviews." text="Have you seen a home? Tell others what it's like." />
         }
       />
     </Querying>

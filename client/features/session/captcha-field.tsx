@@ -33,7 +33,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       </div>
       <Field
         label="Type the text you see"
-        hint="Capital and small letters differ."
+        hint="Case-sensitive."
         error={failed ? 'The captcha could not be loaded. Please reload it.' : error}
       >
         <TextInput

@@ -42,7 +42,7 @@ function Open({ token, email, isChange }: { token: string; email: string; isChan
       </p>
       {isChange && (
         <p className="text-sm text-muted">
-          Afterwards you log in with this email. Every device on which you are logged in is logged out.
+          Afterwards you log in with this email. This logs you out on every device.
         </p>
       )}
       {error && <ErrorState text={messageOf(error)} error={error} />}

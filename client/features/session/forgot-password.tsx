@@ -23,14 +23,14 @@ export function ForgotPassword() {
       className="grid justify-items-start gap-4 rounded-box bg-accent-soft p-6 outline-none"
     >
       <MailCheck aria-hidden="true" className="size-8 text-accent" />
-      <p className="font-serif text-2xl">Please look into your mail.</p>
+      <p className="font-serif text-2xl">Check your email.</p>
       <p className="wrap-anywhere">
         If there is an account for {sentTo}, a link to choose a new password is on its way. It works once and
         for one hour.
       </p>
       {site?.mailbox && (
         <p>
-          This is a demo, which sends no mail. You find it in the{' '}
+          This is a demo, which sends no email. You can find the link in the{' '}
           <Link to="/mailbox" className="link">
             mailbox
           </Link>
@@ -38,7 +38,7 @@ export function ForgotPassword() {
         </p>
       )}
       <Button tone="outline" onClick={() => setSentTo(undefined)}>
-        Ask again
+        Resend
       </Button>
     </div>
   )

@@ -33,11 +33,7 @@ export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
       <Field label="Name" error={errors.name?.message}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
-      <Field
-        label="Photo URL"
-        hint="The address of a picture of you on the web."
-        error={errors.photoURL?.message}
-      >
+      <Field label="Photo URL" hint="A link to a photo of you." error={errors.photoURL?.message}>
         <TextInput type="url" inputMode="url" autoComplete="photo" {...form.register('photoURL')} />
       </Field>
       <Field label="Email" error={errors.email?.message}>

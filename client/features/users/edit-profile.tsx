@@ -48,11 +48,7 @@ export function EditProfile({ user }: { user: User }) {
             <TextInput autoComplete="name" {...form.register('name')} />
           </Field>
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
-            <Field
-              label="Photo URL"
-              hint="The address of a picture of you on the web."
-              error={errors.photoURL?.message}
-            >
+            <Field label="Photo URL" hint="A link to a photo of you." error={errors.photoURL?.message}>
               <TextInput type="url" inputMode="url" autoComplete="photo" {...form.register('photoURL')} />
             </Field>
             <div className="grid content-start justify-items-center gap-1.5 text-sm text-muted">

@@ -24,7 +24,7 @@ export function SignOutButton({ user }: { user: User }) {
         </Button>
       }
       title="Sign out everywhere?"
-      text="Every browser has to log in again with this account. Nothing else of it changes."
+      text="This signs the account out on every device. Nothing else changes."
       confirmLabel="Sign out everywhere"
       onConfirm={confirm}
     >

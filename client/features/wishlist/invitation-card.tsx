@@ -20,7 +20,7 @@ import { SharedLists } from './shared-lists.tsx'
 export function InvitationCard() {
   const token = useInvitationToken()
   const { data, error, refetch } = useQuery(invitationQuery(token ?? ''))
-  if (token === '') return <Invalid text="Please open the link of the mail that invited you." />
+  if (token === '') return <Invalid text="Please open the link in your invitation email." />
   if (error && !data)
     return <ErrorState text={messageOf(error)} error={error} onRetry={() => void refetch()} />
   if (!token || !data)

@@ -16,7 +16,7 @@ export function InviteForm() {
   const submit = form.handleSubmit(async (values) => {
     try {
       await mutateAsync(values)
-      popup({ title: 'The invitation is on its way.', text: `It was mailed to ${values.email}.` })
+      popup({ title: 'Invitation sent', text: `We emailed it to ${values.email}.` })
       form.reset({ email: '' })
     } catch (error) {
       showProblem(error, form)
@@ -26,8 +26,8 @@ export function InviteForm() {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
-          label="Email of the person"
-          hint="They get a link that works once and for seven days."
+          label="Their email"
+          hint="We will send a single-use link that is valid for 7 days."
           error={errors.email?.message}
         >
           <TextInput type="email" autoComplete="off" {...form.register('email')} />

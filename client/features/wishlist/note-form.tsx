@@ -68,7 +68,7 @@ export function NoteForm({ wish, share, text, isRestored, onDone }: NoteFormProp
       )}
       <Field
         label={`Your note on ${wish.title}`}
-        hint="Everybody who sees this wishlist can read it. An empty note is taken away."
+        hint="Everyone who sees this wishlist can read it. An empty note is deleted."
         error={problem}
       >
         <Textarea

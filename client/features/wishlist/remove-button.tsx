@@ -35,7 +35,7 @@ export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () =>
     <ConfirmDialog
       trigger={button}
       title="Remove it with its notes?"
-      text={`What has been noted on ${wish.title} goes along and cannot be brought back.`}
+      text={`The notes on ${wish.title} will be deleted and cannot be recovered.`}
       confirmLabel="Yes, remove it"
       onConfirm={remove}
     />

@@ -30,8 +30,8 @@ export function ShareSection() {
           Look together
         </h2>
         <p className="text-muted">
-          Invite somebody to your wishlist, {max} people at most. They see its homes and notes and add notes
-          of their own, until one of you ends it.
+          Invite up to {max} people to your wishlist. They can see its homes and notes and add their own.
+          Either of you can stop sharing at any time.
         </p>
       </div>
       {isPending && (
@@ -52,7 +52,7 @@ export function ShareSection() {
       )}
       {data && data.length >= max ? (
         <p className="text-sm text-muted">
-          You share it with {max} people. End one of them to invite somebody else.
+          You are sharing it with {max} people. Remove one to invite someone else.
         </p>
       ) : (
         <InviteForm />
@@ -81,7 +81,7 @@ function ShareRow({ share, onEnded }: { share: WishlistShare; onEnded: () => voi
             </Button>
           }
           title={`Stop sharing with ${name}?`}
-          text="Your wishlist is closed to them at once, and their notes on it are deleted."
+          text="They lose access to your wishlist immediately, and their notes on it are deleted."
           confirmLabel="Stop sharing"
           done={`${name} no longer sees your wishlist.`}
           onEnded={onEnded}
@@ -95,7 +95,7 @@ function ShareRow({ share, onEnded }: { share: WishlistShare; onEnded: () => voi
             </Button>
           }
           title="Withdraw the invitation?"
-          text={`The link that was mailed to ${email} stops working at once.`}
+          text={`The link in the email to ${email} stops working immediately.`}
           confirmLabel="Withdraw it"
           done="The invitation is withdrawn."
           onEnded={onEnded}

@@ -40,7 +40,7 @@ export const WishList = ({ removable = false, ownOffer, offer, actions }: WishLi
     empty={
       <EmptyState
         title="Your wishlist is empty."
-        text="Open a property that you like and choose Add to Wishlist; it will be kept here."
+        text="Open a property that you like and choose Add to Wishlist; it will appear here."
         action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
       />
     }
