@@ -80,7 +80,6 @@ const asTheyWere = (ids: readonly string[]) => sql`
   from alert_event e, jsonb_populate_record(null::property, e.before) p
   where e.id = any (${ids}::bigint[]) and e.before is not null`
 
-/** Searches that the event has not reached yet. */
 const notReached = sql<SqlBool>`(search.id > property.told_searches) is not false`
 const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f where f.event_id = property.event_id)`
 

@@ -89,7 +89,6 @@ export async function writeDigests(
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Overdue emails, oldest first. */
 export const listUnsent = (db: Connection, before: Date, after: Date, most: number) =>
   db
     .selectFrom('alertLetter')
@@ -101,7 +100,6 @@ export const listUnsent = (db: Connection, before: Date, after: Date, most: numb
     .limit(most)
     .execute()
 
-/** Whether one of these emails is still waiting, and none has been sent since it was written. */
 export async function areEmailsStuck(db: Connection, before: Date, after: Date): Promise<boolean> {
   const { rows } = await sql<{ areStuck: boolean }>`
     select exists (
@@ -117,7 +115,6 @@ export async function areEmailsStuck(db: Connection, before: Date, after: Date):
   return rows[0]?.areStuck ?? false
 }
 
-/** Claims an email for sending, unless it was sent or another process has claimed it since `staleBefore`. */
 export const claimEmail = (db: Connection, id: string, at: Date, staleBefore: Date) =>
   db
     .updateTable('alertLetter')

@@ -45,14 +45,12 @@ type Parts = {
   toldAtOnce?: number
 }
 
-/** Of these events, in their order, those that are complete. */
 function completed(ids: string[], progress: Progress | undefined): string[] {
   if (!progress) return ids
   const at = ids.indexOf(progress.eventId)
   return ids.slice(0, progress.last === null ? at + 1 : at)
 }
 
-/** Alerts: from a change of a listing to the members whose searches it matches. */
 export function createAlerts(parts: Parts) {
   const { db, now, mail, unsubscribing, notifications, digestHour, toldAtOnce = batch.recipients } = parts
   const { writeAmount, site } = parts
@@ -176,7 +174,6 @@ export function createAlerts(parts: Parts) {
     await queries.markSent(db, id, now())
   }
 
-  /** Sends the canary, one at a time across all processes. */
   const sendCanary = (): Promise<void> =>
     inTransaction(db, async (tx) => {
       const at = now()

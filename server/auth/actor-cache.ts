@@ -2,7 +2,6 @@ import type { Changes } from '../db/changes.ts'
 import type { Actor } from '../http/actor.ts'
 import { createCache, type Reservation } from '../http/kept.ts'
 
-/** The topics that a cached actor depends on. */
 const topics = ['sessions', 'members'] as const
 const maxBytes = 4 * 2 ** 20
 const bytesOfActor = 500

@@ -2,7 +2,6 @@ import { type Problem, problem } from '../http/problem.ts'
 import { publishedPassword } from './published.ts'
 
 type Common = {
-  /** Common passwords in lowercase, from lists of breaches. */
   known: Set<string>
   /** Words that stay easy to guess with digits and signs around them. */
   words: Set<string>
@@ -11,7 +10,6 @@ type Common = {
 /** Words are taken from this many of the most common passwords; NIST and ASVS recommend some thousands. */
 const wordsOfMost = 2000
 const shortestWord = 4
-/** Words that users of this product would choose first. */
 const ownWords = ['agent', 'buyer', 'seller', 'estate', 'realestate', 'property', 'properties']
 /** Lists of breaches contain almost every shorter combination. */
 const shortestKnown = 6

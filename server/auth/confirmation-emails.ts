@@ -16,7 +16,6 @@ export const confirmationEmail = (to: string, { companyName }: Site, url: string
   ],
 })
 
-/** Sent to the new address of an account. */
 export const newAddressEmail = (to: string, { companyName }: Site, url: string): Email => ({
   kind: 'email_change',
   to,
@@ -29,7 +28,6 @@ export const newAddressEmail = (to: string, { companyName }: Site, url: string):
   ],
 })
 
-/** Sent to the current address of the account. */
 export const changeRequestedEmail = (
   to: string,
   { companyName, address }: Site,
@@ -46,7 +44,6 @@ export const changeRequestedEmail = (
   ],
 })
 
-/** The last email to the previous address. */
 export const addressChangedEmail = (to: string, { companyName, address }: Site, newEmail: string): Email => ({
   kind: 'email_changed',
   to,

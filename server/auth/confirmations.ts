@@ -22,7 +22,6 @@ type Parts = {
   now: () => Date
   confirmsEmails: boolean
   identity: Pick<IdentityProof, 'prove'>
-  /** Updates rows of other domains that name a member by email. */
   followEmail: (tx: Connection, move: Move) => Promise<unknown>
 }
 
@@ -114,7 +113,6 @@ export function createConfirmations(parts: Parts) {
       if (!(await ask(actor.id, { again: true }))) throw problem('email_confirmed')
     },
 
-    /** Sends the first link to the member who has just signed up with this email. */
     askNew: async (email: string): Promise<void> => {
       const id = mail.canSend && confirmsEmails ? await findAccountId(db, email) : undefined
       if (id) await ask(id, { again: false })

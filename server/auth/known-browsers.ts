@@ -37,7 +37,6 @@ export function createKnownBrowsers({
   const name = cookieName('known-browser', { overTls })
   const find = new RegExp(`(?:^|; ?)${name}=([\\w.-]+)`)
 
-  /** Claims that change with the account's password and second factors. */
   const protectionOf = async (email: string) => {
     const [passwordTime, factors] = await Promise.all([findPasswordTime(db, email), listFactorIds(db, email)])
     return {

@@ -120,7 +120,6 @@ export async function listConnectedProviders(
   return rows.map(({ providerId }) => ({ provider: providerId as IdentityProviderId }))
 }
 
-/** `password`: its hash, and whether it is the demo's public password. */
 export async function insertAccount(
   tx: Connection,
   profile: NewProfile,
@@ -147,7 +146,6 @@ const insertPassword = (tx: Connection, userId: string, password: string, publis
 export const replaceHash = (db: Connection, before: string, after: string) =>
   db.updateTable('account').set({ password: after }).where('password', '=', before).execute()
 
-/** Accounts that were created with the demo's public password, with their current hash. */
 export const listOpenedWithPublished = (db: Connection) =>
   db
     .selectFrom('account')

@@ -17,5 +17,4 @@ export const readOrMakeSecret = (dataDir: string): Promise<string> =>
 /** Undefined before the first start, or if AUTH_SECRET is set. */
 export const findSecret = (dataDir: string): Promise<string | undefined> => findMade(location(dataDir))
 
-/** For commands that need an existing installation. */
 export const readSecret = (dataDir: string): Promise<string> => readMade(location(dataDir))

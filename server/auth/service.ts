@@ -47,7 +47,6 @@ type Parts = {
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
 type Start = { provider: IdentityProviderId; attempt: string }
 
-/** The cookies and the account of a session that was opened by a sign-in or sign-up. */
 export type Opened = {
   cookies: string[]
   account: { email: string; displayName: string; photoURL: string | null }
@@ -168,7 +167,6 @@ export function createAuth(parts: Parts) {
       return { cookies: [...cookies, await knownBrowsers.remember(email)], account }
     },
 
-    /** Returns the provider's sign-in address, and the cookie that ties its response to this browser. */
     startProvider: (request: FastifyRequest, start: Start) => send(request, '/sign-in/social', start),
 
     /**
@@ -207,7 +205,6 @@ export function createAuth(parts: Parts) {
       return { location: `${returnPath}?${query}`, cookies: response.headers.getSetCookie() }
     },
 
-    /** Returns the cookies that delete those of the session. */
     signOut: async (request: FastifyRequest): Promise<string[]> => {
       const response = await forward(request, '/sign-out', {})
       if (!response.ok) throw await refusal(response)

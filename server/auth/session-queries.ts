@@ -32,7 +32,6 @@ export async function countLiveSessions(db: Connection, userId: string): Promise
   return counted
 }
 
-/** Deletes sessions of one account or of all: one of them, or all but one. */
 export async function deleteSessions(
   db: Connection,
   { userId, id, exceptId }: { userId?: string; id?: string; exceptId?: string },

@@ -53,9 +53,7 @@ export function createSessions({ db }: { db: Database }) {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Signs the account out everywhere. Returns how many sessions have ended. */
 export const endSessionsOf = (tx: Connection, userId: string): Promise<number> =>
   queries.deleteSessions(tx, { userId })
 
-/** Signs all accounts out. Returns how many sessions have ended. */
 export const endAllSessions = (db: Connection): Promise<number> => queries.deleteSessions(db, {})

@@ -14,7 +14,6 @@ export const listMailRows = (db: Connection) =>
 export const findMail = (db: Connection, id: string) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Ignores a message that is already stored. */
 export const insertMail = (db: Connection, row: Insertable<Mail>) =>
   db
     .insertInto('mail')

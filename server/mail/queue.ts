@@ -14,7 +14,6 @@ const claimMs = longestSendMs + 30 * second
 const atOnce = 4
 /** How long emails may wait while none is sent. */
 const lateMs = 15 * 60 * second
-/** How many delayed emails `findLate` inspects. */
 const stuckSampleSize = 50
 
 export type EmailOutcome = 'sent' | 'failed' | 'given_up'
@@ -25,7 +24,6 @@ export type Undelivered = {
   /** The masked recipient. */
   to?: string
   attempts: number
-  /** Null if there is no further attempt. */
   nextAttemptAt: Date | null
   reason: string
 }
@@ -133,7 +131,6 @@ export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
       })
     },
 
-    /** Sends due emails until none are left or the mail server cannot be reached. */
     sendDue: async (): Promise<void> => {
       for (;;) {
         const taken = await queries.takeEmails(db, { at: now(), until: later(claimMs), most: atOnce })

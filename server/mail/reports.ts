@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Observer } from '../telemetry/observer.ts'
 import type { EmailOutcome, Undelivered } from './queue.ts'
 
-/** Reports email delivery to the operator: failures in the log, and all outcomes as metrics. */
 export const reportEmails =
   (log: FastifyBaseLogger, observer: Observer | undefined) =>
   (outcome: EmailOutcome, undelivered?: Undelivered): void => {

@@ -25,7 +25,6 @@ type Parts = {
   now: () => Date
   secret: string
   settings: MailSettings
-  /** Whether members have to confirm their address before they get emails. */
   confirmsEmails: boolean
   sender: { companyName: string; address: string }
   onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void

@@ -62,7 +62,6 @@ function textOf(part: Part): string {
   return 'note' in part ? `${part.note} ${part.label}:\n${part.url}` : `${part.label}:\n${part.url}`
 }
 
-/** Breaks the addresses in all texts of the part. */
 function withoutLinks(part: Part, plain: (text: string) => string): Part {
   if (typeof part === 'string') return plain(part)
   if ('items' in part)

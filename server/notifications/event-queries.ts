@@ -23,7 +23,6 @@ export type Subject = {
   amount?: number
   amountBefore?: number
   detail?: string
-  /** The price range for offers after the event. */
   range?: { minPrice: number; maxPrice: number }
   dealStatus?: DealStatus
   /** The asking price after and before a change. */
@@ -116,7 +115,6 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     sql`select ${userId}::uuid, ${propertyId}::uuid, ${noOffer}, null`,
 }
 
-/** Inserts the notifications of an event, with each recipient's email preference. */
 export async function insertEvent(
   tx: Connection,
   kind: EventKind,

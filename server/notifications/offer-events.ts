@@ -20,7 +20,6 @@ const describeOutside = ({ amount, isReserved, prices: { isOne } }: About) =>
     isReserved ? 'as it is. You can change it once the property is available again.' : 'unless you change it.'
   }`
 
-/** Describes prices that are new or exclude the offer, and the consequence for the offer. */
 function describePrices(about: About): string {
   const { detail, amount, isAccepted, prices } = about
   const isLeftOut = prices.isOutside && !isAccepted

@@ -38,7 +38,6 @@ export async function listOffersReceived(db: Connection, agentId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Deletes notifications of offers that the agent answers again. */
 export const deleteInherited = (tx: Connection, agentId: string) =>
   sql`delete from notification where kind = 'offersInherited' and person_id = ${agentId}::uuid`.execute(tx)
 
@@ -200,7 +199,6 @@ export const setAllRead = (db: Connection, userId: string, readAt: Date): Promis
     .executeTakeFirstOrThrow()
     .then(({ numUpdatedRows }) => Number(numUpdatedRows))
 
-/** Limits by the time of reading, and by the time of creation. */
 export type Expired = { readBefore: Date; createdBefore: Date }
 
 /**

@@ -3,7 +3,6 @@ import type { Role } from '#contract/users.ts'
 
 type EmailTime = 'atOnce' | 'daily' | 'never'
 
-/** When emails about a topic are sent by default, and which roles the topic concerns. */
 export const topicSettings: Record<Topic, { email: EmailTime; roles: readonly Role[] }> = {
   offers: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
   payments: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },

@@ -1,6 +1,5 @@
 import { details, type Event } from './event.ts'
 
-/** The outcome for a member who saved the home or wrote a note on it. */
 export type WishOutcome = 'withNote' | 'withoutNote' | 'sharedNote'
 
 const wishNotes: Record<WishOutcome, string> = {

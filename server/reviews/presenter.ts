@@ -7,7 +7,6 @@ import type { ReviewRow } from './queries.ts'
 type Rights = Pick<ReviewRow, 'userId' | 'hiddenReason'>
 type Content = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason'>
 
-/** Covers the review without its reports. */
 export const versionOfContent = ({ text, starRating, reviewDate, hiddenReason }: Content): string =>
   versionOf(text, starRating, reviewDate, hiddenReason)
 

@@ -40,7 +40,6 @@ async function decideReports(
   return moderation.deleteReports(tx, { userId, propertyId })
 }
 
-/** Members' reviews of listings. Everyone who may see a listing sees its reviews. */
 export function createReviews({ db, now }: { db: Database; now: () => Date }) {
   const conflict = (actor: Actor, id: string) =>
     ({ actor, kind: 'review', objectId: id, now: now() }) as const

@@ -29,7 +29,6 @@ export const listSearches = (db: Connection, userId: string) =>
     .limit(limits.savedSearch.most)
     .execute()
 
-/** Returns the id of this location text, and adds it if it is new. */
 async function ensureLocation(tx: Connection, text: string): Promise<number> {
   const patterns = foldedPatterns(text)
   for (;;) {
@@ -68,7 +67,6 @@ export const renameAgent = (tx: Connection, from: string, to: string) =>
     set agent_email = ${to}, search = jsonb_set(search::jsonb, '{agentEmail}', to_jsonb(${to}::text))
     where agent_email = ${from}`.execute(tx)
 
-/** The columns of a search, one for each criterion. */
 async function columnsOf(tx: Connection, wanted: Wanted) {
   const search = wanted as PropertySearch
   const values: Record<string, RawBuilder<unknown>> = {}
@@ -115,7 +113,6 @@ export async function hasSameSearch(
   return found !== undefined
 }
 
-/** The member's first free slot; undefined if all are taken. */
 const freeSlot = (tx: Connection, userId: string) =>
   sql<{ slot: number }>`
     select slot from generate_series(1, ${sql.lit(limits.savedSearch.most)}) slot

@@ -16,7 +16,6 @@ export function createUnsubscribing(secret: string) {
       const signed = `${userId}.${id}`
       return `${signed}.${sign(signed).toString('base64url')}`
     },
-    /** The email that the token belongs to; undefined for an invalid token. */
     read: (token: string): EmailRef | undefined => {
       const [userId = '', id = '', signature = ''] = token.split('.')
       if (!z.tuple([z.uuid(), z.uuid()]).safeParse([userId, id]).success) return undefined

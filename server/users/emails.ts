@@ -3,7 +3,6 @@ import type { Email } from '../mail/service.ts'
 
 type Account = { email: string }
 type About = {
-  /** Whether the owner closed it. */
   isOwn: boolean
   ended: AccountConsequences
   companyName: string
@@ -40,7 +39,6 @@ function describeEnded(ended: AccountConsequences): string[] {
   ].filter((sentence) => sentence !== false)
 }
 
-/** Sent to the address that the account had. */
 export const accountClosedEmail = (
   { email }: Account,
   { isOwn, ended, companyName, address }: About,

@@ -3,7 +3,6 @@ import type { Role } from '#contract/users.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import type { Mail } from '../mail/service.ts'
 
-/** Dependencies of the users service, such as the effects of closed accounts and new roles on other domains. */
 export type Parts = {
   db: Database
   now: () => Date
@@ -21,7 +20,6 @@ export type Parts = {
   lockConsequences: (tx: Connection, userId: string) => Promise<unknown>
   deleteConfirmationsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
-  /** Removes the agent from unsold listings. */
   releaseListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
   withdrawOffersOf: (tx: Connection, buyerId: string, at: Date) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>

@@ -7,7 +7,6 @@ import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import type { isVisibleTo } from '../properties/service.ts'
 
-/** The owner of the wishes, and which listings the viewer may see. */
 type Whose = { userId: string; visible: ReturnType<typeof isVisibleTo>; propertyId?: string }
 
 /** Leaves out hidden listings, which stay on the wishlist. */

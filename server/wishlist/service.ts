@@ -78,7 +78,6 @@ export function createWishlist({ db, currency, now }: Parts) {
 
 export type Wishlist = ReturnType<typeof createWishlist>
 
-/** Notifies the other side of a share, if it was accepted. */
 export async function notifyOfEnd(
   tx: Connection,
   { ownerId, guestId }: Sides,

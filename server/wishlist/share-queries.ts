@@ -30,7 +30,6 @@ export const findShareTo = (tx: Connection, ownerId: string, email: string) =>
 
 export type ShareRow = Awaited<ReturnType<typeof listShareRows>>[number]
 
-/** Accepted shares, and invitations that may still be accepted. */
 export const listShareRows = (db: Connection, ownerId: string, at: Date) =>
   db
     .selectFrom('wishlistShare as share')
@@ -58,7 +57,6 @@ export async function countSharesOf(db: Connection, userId: string): Promise<num
 export const deleteExpired = (tx: Connection, ownerId: string, at: Date) =>
   tx.deleteFrom('wishlistShare').where('ownerId', '=', ownerId).where('expiresAt', '<=', at).execute()
 
-/** Uses the first free slot; returns undefined without one. */
 export async function insertInvitation(
   tx: Connection,
   row: { id: string; ownerId: string; email: string; createdAt: Date } & Link,

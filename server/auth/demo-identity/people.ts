@@ -5,7 +5,6 @@ export type Person = { name: string; email: string }
 /** Stable across restarts. */
 const subjectOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 24)
 
-/** The people whom the provider vouches for: these accounts and everyone added since. */
 export function createPeople(accounts: readonly Person[]) {
   const known = new Map<string, Person>()
 

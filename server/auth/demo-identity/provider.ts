@@ -46,7 +46,6 @@ async function agree({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** A regular OpenID provider whose people need no password. */
 export async function createProvider(parts: ProviderParts): Promise<Provider> {
   const { issuer, client, people } = parts
   const { key, cookies } = await readSecrets(parts.dataDir)

@@ -15,13 +15,11 @@ type Metadata = z.output<typeof metadata>
 
 export type Discovered = Metadata & { keys: JWTVerifyGetKey }
 
-/** Sends a request to the issuer; the caller decides how the issuer is reached. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>
 
 const cacheMs = 60 * 60_000
 const timeoutMs = 10_000
 
-/** Fetches in the current trace, with a timeout, and without following redirects. */
 export const ask: Ask = (url, init) =>
   fetch(url, {
     ...init,

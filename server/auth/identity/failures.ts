@@ -1,8 +1,5 @@
 import type { SignInFailure } from '#contract/identity.ts'
 
-/**
- * Maps error codes of providers (OAuth 2.0, OpenID Connect) and of Better Auth to the failures shown to users.
- */
 const failures: Record<string, SignInFailure> = {
   access_denied: 'refused',
   consent_required: 'refused',

@@ -16,7 +16,6 @@ export const passkeyAddedEmail = ({ email, companyName, address }: Site & { emai
   ],
 })
 
-/** For the email about a new password, which leaves passkeys valid. */
 export const passkeysLeft = (count: number, address: string): Email['parts'] =>
   count === 0
     ? []

@@ -2,7 +2,6 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/** Opens a session of the account whose passkey has been verified. */
 export const passkeySessions = {
   id: 'passkey-sessions',
   endpoints: {

@@ -73,7 +73,6 @@ export async function recordUse(
   return numUpdatedRows > 0n
 }
 
-/** Returns the credential id; undefined if there is no such passkey. */
 export async function deletePasskey(tx: Connection, userId: string, id: string): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('passkey')

@@ -7,7 +7,6 @@ const notYou = (address: string) => [
   { label: 'Choose a new password', url: `${address}/forgotPassword` },
 ]
 
-/** An email about the security of an account, with advice in case its owner did not cause it. */
 export const accountEmail =
   (kind: string, subject: string, describe: (companyName: string) => string) =>
   ({ email, companyName, address }: Account): Email => ({

@@ -4,10 +4,8 @@ import { limits } from '#contract/limits.ts'
 
 /** Better Auth's name for the cookie of a sign-in that awaits its second factor. */
 export const pendingCookie = 'two_factor'
-/** The query parameter with which a provider's sign-in returns when it awaits a second factor. */
 export const awaitedParameter = 'secondFactor'
 
-/** The second factor by which a Better Auth endpoint opens a session. */
 const factors: Record<string, string> = {
   '/two-factor/verify-totp': 'totp',
   '/two-factor/verify-backup-code': 'recovery_code',
@@ -53,7 +51,6 @@ function twoFactorEverywhere(companyName: string) {
   }
 }
 
-/** Finds the account of the pending sign-in by the request's cookie. */
 const pendingSignIn = {
   id: 'pending-sign-in',
   endpoints: {

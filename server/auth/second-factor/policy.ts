@@ -2,7 +2,6 @@ import type { Role } from '#contract/users.ts'
 import type { Actor } from '../../http/actor.ts'
 import { problem } from '../../http/problem.ts'
 
-/** Who must have a second factor: nobody, or agents and admins. */
 export type TwoFactorPolicy = 'optional' | 'staff'
 
 export const requiresTwoFactor = (policy: TwoFactorPolicy, role: Role): boolean =>
