@@ -72,7 +72,9 @@ export const checkCorrect = (actor: Viewer, property: Facts): Problem | undefine
   checkOwn(actor, property) ??
   (property.verificationStatus === 'rejected' ? undefined : problem('listing_not_rejected'))
 
-export const canPromote = isAdmin
+/** A sold home is no longer on the home page. */
+export const canPromote = (actor: Viewer, property: Facts): boolean =>
+  isAdmin(actor) && property.status !== 'sold'
 
 /** Whether this viewer may make a first offer. The offers domain checks amounts and changes of offers. */
 export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>

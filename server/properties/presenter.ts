@@ -58,7 +58,7 @@ export const presentRights = (row: PropertyRow, actor: Actor | null) => {
     update: isManager && !checkUpdate(actor, row),
     delete: isManager && !checkDelete(actor, row),
     verify: isManager && !checkVerdict(actor, row),
-    promote: canPromote(actor),
+    promote: canPromote(actor, row),
     makeOffer: canMakeOffer(actor, row),
     review: canReview(actor, row),
     editPhotos: isManager && !checkEditPhotos(actor, row),

@@ -232,7 +232,7 @@ export function createProperties<PhotoRow>({
             ...content,
             ...(edit.location !== undefined && (await placed(tx, edit.location))),
             ...remaining(row, content),
-            ...(canPromote(actor) && {
+            ...(canPromote(actor, row) && {
               featured: featured && featured === 'Yes',
               advertisement: advertisement && advertisement === 'Yes',
             }),

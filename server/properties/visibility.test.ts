@@ -195,5 +195,5 @@ test(statement('10.1.1'), async () => {
     'review',
     'editPhotos',
   ])
-  expect(await can('admin', 'sold')).toEqual(['promote', 'review'])
+  expect(await can('admin', 'sold')).toEqual(['review'])
 })

@@ -9,7 +9,7 @@ import { DeletePropertyButton } from './delete-property-button.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { PromotionBoxes } from './promotion-boxes.tsx'
 import { Outcome } from './outcome.tsx'
-import { VerificationBadge } from './property-badges.tsx'
+import { DealBadge, VerificationBadge } from './property-badges.tsx'
 import { RejectButton } from './reject-button.tsx'
 import { VerifyButton } from './verify-button.tsx'
 
@@ -47,9 +47,10 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
       title: 'Status',
       place: 'badge',
       showGone: ({ _id }) => <Outcome id={_id} />,
-      show: ({ verificationStatus, isDraft, proposal }) => (
+      show: ({ verificationStatus, isDraft, status, proposal }) => (
         <div className="flex flex-wrap gap-1.5">
           <VerificationBadge verificationStatus={verificationStatus} isDraft={isDraft} />
+          <DealBadge status={status} />
           {proposal?.status === 'pending' && <Badge tone="warn">Changes to review</Badge>}
         </div>
       ),

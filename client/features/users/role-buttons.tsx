@@ -24,6 +24,9 @@ const steps: Step[] = [
   { role: 'user', label: 'Make User', means: 'A user can no longer list properties or answer offers.' },
 ]
 
+const adminLoses = (name: string) =>
+  `${name} can no longer manage the listings of others, accounts, reviews, and the offers on listings without an agent.`
+
 const own =
   'This is your own account: you will no longer be an admin, and only another admin can change that.'
 
@@ -61,9 +64,9 @@ function RoleButton({ user, onChanged, role, label, means }: RoleButtonsProps & 
         </Button>
       }
       title={isOwn ? 'Are you sure?' : `Make ${user.name} ${role === 'user' ? 'a user' : `an ${role}`}?`}
-      text={isOwn ? own : means}
+      text={isOwn ? own : user.role === 'admin' ? `${adminLoses(user.name)} ${means}` : means}
       confirmLabel={label}
-      tone={isOwn || role !== 'agent' ? 'danger' : 'primary'}
+      tone={user.role === 'admin' || role !== 'agent' ? 'danger' : 'primary'}
       onConfirm={change}
       {...dialog}
     >
