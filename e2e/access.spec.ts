@@ -129,7 +129,6 @@ async function expectFits(page: Page): Promise<void> {
   expect(surplus, `px too wide at ${page.viewportSize()?.width} px`).toBe(0)
 }
 
-/** Resets the page for the next visit. */
 async function clear(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -16,7 +16,6 @@ test('a buyer saves a search and gets a notification without a reload when a mat
   const agent = await openAccount(origin, 'Aron Lister', 'agent')
   await enter(context, buyer)
   await page.goto('/allProperties?location=Ellensburg')
-  // By keyboard only.
   const save = page.getByRole('button', { name: 'Save this search' })
   await tabTo(page, save)
   await page.keyboard.press('Enter')
@@ -107,7 +106,6 @@ test('a notification read in one tab is immediately read in the other', async ({
   await one.getByRole('button', { name: 'Mark unread: House at the mine' }).click()
   await expect(bellOf(other)).toHaveAccessibleName('Notifications, 2 unread')
 
-  // The list in the other tab updates as well.
   await bellOf(other).click()
   await expect(other.getByRole('img', { name: 'Unread' })).toHaveCount(2)
   await one.getByRole('button', { name: 'Mark all as read' }).click()

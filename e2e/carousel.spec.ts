@@ -11,7 +11,6 @@ async function openHome(page: Page): Promise<void> {
   await expect(carouselOf(page).getByRole('button', { name: 'Next slide' })).toBeEnabled()
 }
 
-/** Opens the home page with a paused clock, at the start of the first picture's time. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await openHome(page)

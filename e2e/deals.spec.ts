@@ -68,7 +68,6 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await agent.getByRole('button', { name: 'Accept and reserve' }).click()
   await expect(agent.getByText('Bruno Chosen’s offer of $395,000 is accepted.')).toBeVisible()
   await expect(chosen).toContainText('Accepted')
-  // The buyer's open page updates and keeps typed input.
   await expect(own).toContainText('Accepted')
   await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
   await expect(waiting.getByRole('article').filter({ hasText: title })).toContainText('Accepted')
@@ -176,7 +175,6 @@ test('an offer that cannot be paid explains why, and what to do, on every screen
   await expect(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
   await expect(card).not.toContainText('Outside')
 
-  // The listing is deleted while the page is open.
   await followed
   await removeListing(seller, propertyId)
   await expect(card).toContainText('No longer listed')

@@ -5,7 +5,6 @@ import { test } from './support/role-pages.ts'
 
 const location = 'Filter Falls, Skykomish, WA'
 
-/** Three homes with a location that no other test uses. */
 const homes = [
   {
     title: 'Loft by the falls',

@@ -30,7 +30,6 @@ test('swipes through the gallery, also in full screen, and scrolls the page by t
   await expect(gallery.getByText('2 of 7')).toBeVisible()
   await swipe(await spotOn(gallery), 120, 6)
   await expect(gallery.getByText('1 of 7')).toBeVisible()
-  // There is no picture before the first one.
   await swipe(await spotOn(gallery), 120, 6)
   await swipe(await spotOn(gallery), -120, 6)
   await expect(gallery.getByText('2 of 7')).toBeVisible()

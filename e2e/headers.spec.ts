@@ -6,7 +6,6 @@ import { test } from './support/test.ts'
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers that every response must have. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -162,7 +162,6 @@ test('agent and admin see a possible duplicate of a pending listing and the effe
 
   await admin.goto('/dashboard/manageProperties?location=Twice+Creek')
   const rows = admin.getByRole('row').filter({ hasText: 'Possible duplicate' })
-  // Each row checks for duplicates separately.
   await expect(rows).toHaveCount(2)
   const featured = rows.first().getByLabel(`Featured: ${twice.title}`)
   await featured.click()

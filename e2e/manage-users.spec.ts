@@ -65,7 +65,6 @@ test('an admin who gives up the role is led to the new profile', async ({ page, 
   const other = await openAccount(baseURL ?? '', 'Adele Other')
   await page.clock.install()
   await page.goto('/dashboard/manageUsers?search=Adele')
-  // Changes by another admin appear without a reload.
   const role = (name: string) =>
     page.getByRole('row').filter({ hasText: other.email }).getByRole('cell', { name, exact: true })
   await expect(role('User')).toBeVisible()

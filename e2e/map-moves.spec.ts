@@ -11,7 +11,6 @@ const width = (text: string | null) => {
   return bounds ? bounds.east - bounds.west : NaN
 }
 
-/** A point on the map inside the window. */
 async function spotOn(page: Page) {
   const box = await canvasOf(page).boundingBox()
   if (!box) throw new Error('The map has no bounding box.')

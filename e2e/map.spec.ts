@@ -136,7 +136,6 @@ test('searches an area by a list of corners, by keyboard, and by drawing, and re
   await press(dialog.getByRole('button', { name: 'Search in this area' }), 'Enter')
   await expect(dialog.getByText('Latitude must be from -90 to 90')).toBeVisible()
   await expect(corner(1).getByLabel('Latitude')).toBeFocused()
-  // Around Bellingham.
   for (const [at, [latitude, longitude]] of [
     ['48.9', '-122.7'],
     ['48.9', '-122.2'],

@@ -3,7 +3,6 @@ import { buy, placeOffer, publishListing } from './support/actions.ts'
 import { untilStill } from './support/fixtures.ts'
 import { test } from './support/role-pages.ts'
 
-/** Number of printed A4 and Letter pages. */
 async function pagesOf(page: Page): Promise<number[]> {
   const counts: number[] = []
   for (const format of ['A4', 'Letter']) {

@@ -69,7 +69,6 @@ test('an agent adds photos, sees why one is rejected, and reorders them by keybo
   await press(agent.getByRole('button', { name: 'Move later: photo 1' }), 'Enter')
   await expect.poll(sources).toEqual([second, first, third])
   await expect(agent.getByText('Photo 1 is now number 2 of 3.')).toBeAttached()
-  // The focus moved with the photo.
   await expect(agent.getByRole('button', { name: 'Move later: photo 2' })).toBeFocused()
   // The last order wins, even if its response is late.
   let orders = 0
@@ -217,7 +216,6 @@ test('asks before leaving the page during an upload, but not after it', async ({
   await leave()
   await expect(agent).toHaveURL(/\/allProperties/)
 
-  // The agent leaves anyway.
   await agent.unroute(`**/api/properties/${id}/photos*`)
   await agent.route(`**/api/properties/${id}/photos*`, () => {})
   await agent.goto(`/dashboard/photos/${id}`)

@@ -131,7 +131,6 @@ test('the profiles of a buyer and an admin link to pending work', async ({
   await placeOffer(hanno, open)
   const offer = await placeOffer(hanno, withdrawn)
   expect((await hanno.patch(`/offers/${offer}/status`, { status: 'withdrawn' })).status).toBe(200)
-  // Each tile links to the offers that it counts.
   for (const name of ['Pending offers', 'Offers to pay', 'Homes bought']) {
     await buyer.goto('/dashboard/userProfile')
     await expect(own.getByRole('link', { name })).toContainText(/\d/)
@@ -152,7 +151,6 @@ test('the profiles of a buyer and an admin link to pending work', async ({
     'href',
     '/dashboard/manageReviews?state=reported',
   )
-  // Decisions by other admins appear without a reload.
   const watching = await pageOf(browser, people.admin)
   await watching.clock.install()
   await watching.goto('/dashboard/adminProfile')

@@ -44,7 +44,7 @@ test('restores a backup of the running product into it and into another one', as
   expect(await restored.ended, restored.output()).toBe(0)
   expect(restored.output()).toMatch(/^Restored as of .+: \d+ rows of \d+ tables\.\n/m)
   // The secrets did not change.
-  expect(restored.output()).not.toContain('Restart')
+  expect(restored.output()).not.toContain('restart it')
   // Process and session remain: data from before the backup exists, later data does not.
   expect((await agent.get(`/properties/${saved}`)).status).toBe(200)
   expect((await agent.get(`/properties/${late}`)).status).toBe(404)

@@ -100,7 +100,6 @@ test('the payment page explains that nothing can be paid without a payment provi
 })
 
 test(statement('10.8.2'), async () => {
-  // Without a terminal, like an installation by script.
   const env = { DEMO: 'off', DATA_DIR: dataDir }
   const first = run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)
   expect(await first.ended, first.output()).toBe(0)

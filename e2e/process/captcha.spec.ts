@@ -10,7 +10,6 @@ import { test } from '../support/test.ts'
 let product: Awaited<ReturnType<typeof startProduct>>
 let remove: () => Promise<void>
 
-// A product with captchas, as in an installation.
 test.beforeAll(async () => {
   const made = await copyDataDir('demo')
   remove = made.remove
@@ -32,7 +31,6 @@ async function openLogin(page: Page) {
   await expect(page.getByRole('img', { name: /^Captcha/ })).toBeVisible()
 }
 
-/** Records further captchas that the page requests. */
 function drawnFromNow(page: Page) {
   const drawn: string[] = []
   page.on('request', (request) => {

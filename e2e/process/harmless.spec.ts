@@ -64,7 +64,6 @@ async function expectHarmless({ page, violations }: Watched, path: string, texts
   expect(violations, path).toEqual([])
 }
 
-/** Enters markup into every field and makes it visible. */
 async function fillIn(origin: string) {
   const admin = await adminOf(origin)
   const agent = await openAccount(origin, 'Agnes Agent', 'agent')

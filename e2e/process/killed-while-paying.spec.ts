@@ -59,7 +59,6 @@ async function endWhileCapturing(signal: NodeJS.Signals, how: Trouble['how'], pa
   return code
 }
 
-/** Accesses the database while the product is stopped. */
 async function withDatabase<T>(look: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   try {
@@ -91,7 +90,6 @@ const ledger = async (db: Database, { transactionId }: Paid) => {
   return rows.map(({ amountMinor }) => amountMinor)
 }
 
-/** The session survives the restart. */
 const offerNow = async ({ buyer, offerId }: Paid): Promise<Offer> => {
   const headers = { cookie: buyer.cookie, origin: product.origin, 'content-type': 'application/json' }
   const token = await fetch(`${product.origin}/api/jwt`, {

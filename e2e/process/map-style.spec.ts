@@ -65,7 +65,6 @@ test.afterAll(async () => {
 const warning = (page: Page) =>
   page.getByText('The map of this site could not be loaded. Below the homes is a simpler one.')
 
-/** Records requests for tiles of our base map. */
 function watchOwn(page: Page): string[] {
   const own: string[] = []
   page.on('request', (request) => {

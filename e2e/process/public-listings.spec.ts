@@ -183,7 +183,6 @@ const askedOf = (page: Page) => {
   return () => requested.filter((path) => path.startsWith('/api/'))
 }
 
-/** Expects no horizontal overflow on the narrowest phone. */
 async function expectToFit(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })

@@ -14,7 +14,6 @@ import { test } from '../support/test.ts'
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 
-/** A raw connection and the data received on it. */
 async function open(origin: string): Promise<{ socket: Socket; received: () => string }> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

@@ -61,7 +61,6 @@ const payBy = async (card: 'good' | 'declined' | 'challenged') => {
   await complete().click()
 }
 
-/** Opens the payment page of an open offer for a new home. */
 async function openPayment(price = 400_000) {
   homes += 1
   const title = `Home ${homes}`

@@ -23,7 +23,6 @@ const searches: [name: string, search: Record<string, string>, rest: Partial<Sav
 
 const firstId = crypto.randomUUID()
 
-/** Saved searches of every kind. */
 const withSearches = (page: Page) =>
   page.route('**/api/savedSearches', (route) =>
     route.fulfill({
@@ -120,7 +119,6 @@ const notifications: Partial<Notification>[] = [
   },
 ]
 
-/** Notifications of every kind. */
 const withNotifications = async (page: Page) => {
   await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 5 } }))
   await page.route(/api\/notifications(\?|$)/, (route) =>

@@ -1,7 +1,6 @@
 import { answer, fail } from './failures.ts'
 import { opens, type Screen } from './screen.ts'
 
-/** Details of a home, and the comparison of homes. */
 export const detailsScreens: Screen[] = [
   { name: 'details', route: 'details/:id', as: 'buyer', address: ({ property }) => `/details/${property}` },
   {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Matches an API call with any query. */
 const callTo = (path: string) => (url: URL) => url.pathname === `/api${path}`
 
 type Said = { status?: number; headers?: Record<string, string> }
@@ -20,7 +19,6 @@ const refused = {
 
 export const fail = (path: string) => answer(path, refused, { status: 400 })
 
-/** Fails with a server error and a request id. */
 export const failByFault = (path: string) =>
   answer(path, {}, { status: 500, headers: { 'x-request-id': '01a2b3c4-the-request' } })
 

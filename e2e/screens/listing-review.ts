@@ -1,6 +1,5 @@
 import { opens, type Screen } from './screen.ts'
 
-/** Drafts, rejected listings, and changes under review. */
 export const listingReviewScreens: Screen[] = [
   {
     name: 'my-added-properties-drafts',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Review } from '../../contract/reviews.ts'
 
-/** Simulates two reported reviews and one hidden review. */
 export const moderated = (page: Page) =>
   page.route(/\/api\/reviews\?/, async (route) => {
     const url = new URL(route.request().url())

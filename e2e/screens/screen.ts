@@ -13,13 +13,11 @@ import type { Member } from '../support/member.ts'
 /** The viewer. A newcomer has signed up but done nothing else. */
 export type Viewer = 'buyer' | 'agent' | 'admin' | 'newcomer'
 
-/** Ids in the addresses of screens. */
 export type Ids = {
   property: string
   ownProperty: string
   /** An own listing with changes under review. */
   changedProperty: string
-  /** A draft that corrects a rejected listing. */
   draft: string
   /** A corrected copy under review. */
   correctedCopy: string
@@ -65,7 +63,6 @@ export const shownPopup =
     await page.getByRole('dialog', { name: title, exact: true }).hover()
   }
 
-/** Waits until the map shows markers. */
 export const drawnMap = (page: Page): Promise<void> =>
   page.locator('.maplibregl-marker').first().waitFor({ timeout: 60_000 })
 
@@ -103,7 +100,6 @@ export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids>
   }
 }
 
-/** Adds a home to the shared wishlist with a note by each member. */
 async function noteBoth(owner: Member, guest: Member, propertyId: string) {
   const wish = await addWish(owner, propertyId)
   await owner.patch(`/wishlist/${wish}/note`, { text: 'The arena would be for the horses of the school.' })

@@ -10,7 +10,6 @@ const openFilters = async (page: Page) => {
   await page.getByRole('button', { name: /^Show \d/ }).waitFor()
 }
 
-/** The list of homes, its map, and its filters. */
 export const searchScreens: Screen[] = [
   { name: 'all-properties', route: 'allProperties', as: 'buyer' },
   {

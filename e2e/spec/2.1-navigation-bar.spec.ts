@@ -90,7 +90,6 @@ test('the clock of the navigation bar', async ({ page }) => {
   })
 })
 
-/** Makes the browser report this position. */
 async function standAt(context: BrowserContext, latitude: number, longitude: number) {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude, longitude })

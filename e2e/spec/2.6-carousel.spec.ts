@@ -105,7 +105,6 @@ test(statement('9.1.8'), async ({ page }) => {
   await page.clock.install()
   await openCarousel(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  // The pointer leaves, which starts the first picture's time.
   await page.mouse.move(2, 2)
   await expect(status(page)).toHaveText('1 of 6')
   await page.clock.runFor(2_999)

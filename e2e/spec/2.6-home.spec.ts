@@ -136,7 +136,6 @@ test('the home page on screens of several widths', async ({ visitor }) => {
   })
 })
 
-/** The number of cards in a row. */
 const columnsOf = (list: Locator) =>
   list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 

@@ -45,7 +45,6 @@ test('All Properties loads, is searched and sorted', async ({ buyer, people }) =
     const titles = buyer.getByRole('article').getByRole('heading')
     const sort = buyer.getByLabel('Sort by price')
     await expect(sort.getByRole('option')).toHaveText(['Default', 'Ascending', 'Descending'])
-    // The default order is newest first.
     await expect(titles).toHaveText(['House at 400000', 'House at 390000', 'House at 410000'])
     // The count of an earlier search must not appear with the current search.
     const shown = buyer.getByRole('main')

@@ -46,7 +46,6 @@ export async function confirmEmail({
   if (!confirmed.ok) throw new Error(`Could not confirm ${email}: ${await confirmed.text()}`)
 }
 
-/** The admin assigns a role to this account. */
 export async function assignRole(member: Member, role: Role): Promise<void> {
   const { patch } = await adminOf(member.origin)
   const changed = await patch(`/users/${await idOf(member)}/role`, { role })
@@ -60,7 +59,6 @@ export async function idOf({ origin, email }: Member): Promise<string> {
   return found._id
 }
 
-/** Adds this member's session cookies to the browser. */
 export const enter = (context: BrowserContext, { cookie, origin }: Member): Promise<void> =>
   context.addCookies(
     cookie.split('; ').map((pair) => {

@@ -27,7 +27,6 @@ export const addListing = (agent: Member, terms: Terms = {}): Promise<string> =>
     }),
   )
 
-/** A published listing of this agent. */
 export async function publishListing(agent: Member, terms?: Terms): Promise<string> {
   const id = await addListing(agent, terms)
   await decide(agent.origin, id, 'verify')
@@ -49,7 +48,6 @@ export async function rejectedListing(agent: Member, title: string): Promise<str
   return id
 }
 
-/** Creates a draft to correct a rejected listing. */
 export const copyRejected = (agent: Member, id: string): Promise<string> =>
   insertedIdOf(agent.post(`/properties/${id}/copies`, {}))
 

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Fills in fields of the page's main form by their labels. */
 export async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts))
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
@@ -23,7 +22,6 @@ export const house = {
   Price: '400000',
 }
 
-/** Opens the dialog for a new review on the page of a home. */
 export async function openReview(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add a Review' }).click()
   return page.getByRole('dialog', { name: 'Add a Review' })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The sign-in button of the demo's own identity provider. */
 export const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google (demo)' })
 
 /** Clicks the button and returns the popup window. */
@@ -9,7 +8,6 @@ export async function openWindow(page: Page, button = google(page)): Promise<Pag
   return window
 }
 
-/** Chooses one of the demo's people. */
 export async function choose(window: Page, name: string): Promise<void> {
   await window.getByRole('radio', { name }).check()
   await window.getByRole('button', { name: 'Continue' }).click()

@@ -4,7 +4,6 @@ const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 const plain = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => names[name] ?? '')
 
-/** Metadata of the server-rendered page. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const attribute = (tag: string, name: string) =>

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForHydration } from './fixtures.ts'
 
-/** Moves the focus with the Tab key only. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   // Before hydration, the Enter key submits no form.
   await waitForHydration(page)
@@ -23,7 +22,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key did not reach ${String(target)}`)
 }
 
-/** Keyboard-only input on this page. */
 export function keysOf(page: Page) {
   return {
     press: async (target: Locator, ...keys: string[]): Promise<void> => {

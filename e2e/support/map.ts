@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the homes found' })
-/** A search parameter of the page's address. */
 export const searchParam = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-/** Opens the map and waits for its first marker. */
 export async function openMap(page: Page, query = '', origin = '') {
   await page.goto(`${origin}/allProperties?view=map${query}`)
   await expect(mapOf(page).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })

@@ -11,7 +11,6 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<{ 
   return { answer: resolve }
 }
 
-/** The response of an overloaded or restarting server. */
 export const unavailable = {
   status: 503,
   contentType: 'application/problem+json',

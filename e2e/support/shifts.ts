@@ -4,7 +4,6 @@ declare global {
   var layoutShift: number | undefined
 }
 
-/** Accumulates layout shifts on every new page. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.layoutShift = 0

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Expects this heading at this address. */
 export async function expectAt(page: Page, path: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page).toHaveURL(path)
 }
 
-/** Opens this address and expects its heading. */
 export async function expectScreen(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path)
   await expectAt(page, path, title)

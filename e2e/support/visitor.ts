@@ -21,7 +21,6 @@ const forListings = /^\/(allProperties|details|compare)\b/
 /** Links to the same kind of page are equivalent: tests follow one of each kind. */
 const kindOf = (path: string) => path.replace(/[\da-f-]{36}|\?.*/g, '…')
 
-/** Public pages that are not in the sitemap. */
 const unlisted = ['/forgotPassword', '/wishlistInvitation', '/mailbox', '/no/such/page']
 
 /** Public pages: one of each kind in the sitemap, and those not in it. */
@@ -79,7 +78,6 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
   }
 }
 
-/** Presses Tab from the top of the page to its end. */
 async function tabThrough(page: Page) {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
