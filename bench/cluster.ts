@@ -39,7 +39,6 @@ async function prove(chosen: Part[]): Promise<number> {
     try {
       for (const part of chosen) await part(fixture, table)
     } catch (error) {
-      // The product's log shows the cause.
       for (const { output } of fixture.products) console.error(output().slice(-4_000))
       throw error
     }

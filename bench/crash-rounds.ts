@@ -10,7 +10,6 @@ export type Round = {
   victim: Victim
   /** Acknowledged writes so far, over all rounds. */
   acknowledged: number
-  /** Writes of this round that were not acknowledged. */
   failed: number
   lost: string[]
   /** Milliseconds until the first response with data, from the restart of the product or the kill of only the database. */
@@ -27,7 +26,6 @@ type Plan = {
   rounds: number
   /** The load runs at least this long after the first write of every kind, and at most twice as long. */
   loadMs: number
-  /** Number of buyers, in addition to one agent and new sign-ups. */
   buyers?: number
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '../server/db/connect.ts'
 import type { Acknowledged } from './mixed-writes.ts'
 
-/** Descriptions of acknowledged writes that the database lacks; expected to be empty. */
 export async function findLost(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const { emails, listings, verified, offers, sales, wishes, reviews } = acknowledged
   const ids = async (table: 'property' | 'offer' | 'wishlistItem' | 'review', wanted: string[]) => {

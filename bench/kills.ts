@@ -22,7 +22,6 @@ export async function killHard(victim: Victim, product: ChildProcess, dataDir: s
 export const databaseProcesses = (dataDir: string): Promise<number[]> =>
   serverProcesses(join(dataDir, 'postgres', 'cluster'))
 
-/** The server's main process first, then its children. */
 export async function serverProcesses(cluster: string): Promise<number[]> {
   const server = await findPostmaster(cluster)
   if (!server) return []

@@ -14,14 +14,12 @@ const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '100000' },
     calls: { type: 'string', default: '40' },
-    /** Concurrent requests. */
     at: { type: 'string', default: '1' },
   },
 })
 const [listings = 0, calls = 0, atOnce = 0] = [values.listings, values.calls, values.at].map(Number)
 
 const zooms = [2, 5, 8, 9, 10, 11, 12, 13, 14, 16]
-/** Size in pixels of a map next to a list. */
 const [width, height] = [700, 800]
 const filters: Record<string, Record<string, string>> = {
   none: {},

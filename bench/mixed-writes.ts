@@ -2,7 +2,6 @@ import { adminOf, openAccount } from '../e2e/support/accounts.ts'
 import { addListing, addWish, buy, decide, placeOffer, writeReview } from '../e2e/support/actions.ts'
 import type { Member } from '../e2e/support/member.ts'
 
-/** Writes that the product acknowledged. */
 export type Acknowledged = {
   emails: string[]
   listings: string[]
@@ -36,7 +35,6 @@ let crews = 0
 /** For a crew that writes for seconds: enough buyers that none exceeds the payment limit per account. */
 const manyBuyers = 6
 
-/** Signs up a crew: an agent and some buyers. */
 export async function signUpCrew(
   origin: string,
   acknowledged: Acknowledged,

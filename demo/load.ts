@@ -70,7 +70,6 @@ async function openDemoAccounts(tx: Connection, now: number): Promise<Map<Person
 
 type Scene = { people: Map<PersonKey, Actor>; listingIds: Map<string, string>; now: number; currency: string }
 
-/** Inserts reviews and wishes with their dates. */
 async function insertReviewsAndWishes(
   tx: Transaction<DB>,
   { people, listingIds, now, currency }: Scene,

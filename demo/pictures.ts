@@ -21,7 +21,6 @@ export async function readPictures(): Promise<Map<string, string>> {
   return new Map(list.map(({ name, widths }) => [name, `/pictures/${name}-${Math.max(...widths)}.webp`]))
 }
 
-/** Existing pictures as photos of a listing, by name. */
 export async function readPhotos() {
   const list = await readList()
   return new Map(

@@ -7,7 +7,6 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { feature, mesh } from 'topojson-client'
 import { baseMapFiles, deepestTiles, type TileIndex } from '../server/base-map.ts'
 
-/** Tile coordinates per side. */
 const extent = 4096
 /** Minimum population of the places in the tiles of each zoom. */
 const inhabitants = [5e6, 3e6, 1e6, 4e5, 1e5, 2e4, 0]

@@ -23,7 +23,6 @@ export async function build(): Promise<Outcome> {
   return outcome
 }
 
-/** Whether the build matches the current sources. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(stamp, 'utf8') === fingerprint()

@@ -5,7 +5,6 @@ import { root, runTool } from './processes.ts'
 // The shell has no window to draw and needs a third less time than the full browser.
 const shell = 'chromium-headless-shell'
 
-/** The folder for the unpacked browser of the pinned package. */
 function placeOfPackaged(): string {
   const about = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')
   const { version } = JSON.parse(about) as { version: string }

@@ -22,7 +22,6 @@ async function withRouteTypes(command: string, args: string[]): Promise<Tally> {
   return whole(types.ok ? await runTool(command, args) : types)
 }
 
-/** The folder for the reports of the test suites, which the conformance gate reads. */
 const reports = join(root, 'reports')
 
 /** Counts each test of a suite. Skipped tests fail, and so does a suite that crashes without a failing test. */

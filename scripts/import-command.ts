@@ -23,7 +23,6 @@ type Surroundings = {
   env: NodeJS.ProcessEnv
   stdout: Output
   stderr: Output
-  /** Stops the import after the current batch. */
   signal?: AbortSignal
 }
 

@@ -7,9 +7,7 @@ type ImportRule = {
   of: RegExp
   /** Forbidden imports: a path from the project's root, or a package name. `$own` stands for the group. */
   never: RegExp
-  /** Exceptions from `never`. */
   except?: RegExp
-  /** Exceptions for single files. */
   exceptions?: Exception[]
   /** Whether type-only imports are allowed, because they do not exist at run time. */
   typesPass?: boolean

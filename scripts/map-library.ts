@@ -9,7 +9,6 @@ const files = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs']
 const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
 const place = `assets/maplibre-gl-${version}`
 
-/** The URL path of the map library. */
 export const mapLibraryPath = `/${place}/${files[0]}`
 
 /** Copies the library unbundled, because its worker loads sibling files. */

@@ -29,7 +29,6 @@ export const foundationNames = anyOf(foundations)
 export const infrastructureNames = anyOf(infrastructure)
 export const testFolderNames = anyOf(tests)
 
-/** A domain has API endpoints or a service. */
 const isDomain = (files: readonly string[]) => files.includes('service.ts') || files.includes('endpoints.ts')
 
 /** Errors in the classification of the folders, given by name with their files. */

@@ -1,5 +1,3 @@
-// Reads the JSON reports of Vitest and Playwright.
-
 export type TimedTest = { title: string; seconds: number }
 
 /** `failures` lists the titles of tests that failed, were skipped, or passed only on a retry. */

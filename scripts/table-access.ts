@@ -27,7 +27,6 @@ const position = new RegExp(
 )
 const next = new RegExp(`^(?:\\s+(?:as\\s+)?\\w+)?\\s*,\\s*${nameOrExpression}(?!\\s*[.(])`, 'i')
 
-/** Converts database names to those of server/db/schema.ts. */
 const camel = (text: string) =>
   text.replaceAll('"', '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -7,7 +7,6 @@ const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31))
 
 type Part = { run: [command: string, ...args: string[]]; size?: 'long'; needsBuild?: true }
 
-/** The parts by the names that `npm run test:long -- NAME` accepts. */
 const parts: Record<string, Part> = {
   isolated: { run: ['vitest', 'run', '--isolate'] },
   searches: { run: ['vitest', 'run', 'server/properties/any-search.test.ts'], size: 'long' },

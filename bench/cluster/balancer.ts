@@ -14,7 +14,6 @@ async function deployed([first, second]: readonly [number, number], port: number
   }, text)
 }
 
-/** Starts nginx on `port` in front of the product's processes. */
 export async function openBalancer(
   workspace: Workspace,
   { nginx }: Programs,

@@ -21,7 +21,6 @@ const completedWithin = 150_000
 
 type Probe = { from: number; at: number; ok: boolean }
 
-/** Calls every 50 ms and records which calls succeeded. */
 async function probe(signal: AbortSignal, call: () => Promise<boolean>): Promise<Probe[]> {
   const probes: Probe[] = []
   while (!signal.aborted) {
@@ -33,7 +32,6 @@ async function probe(signal: AbortSignal, call: () => Promise<boolean>): Promise
   return probes
 }
 
-/** Milliseconds from `since` until the first success of a call that began after it. */
 const firstSuccess = (probes: Probe[], since: number) =>
   (probes.find(({ from, ok }) => ok && from >= since)?.at ?? Number.POSITIVE_INFINITY) - since
 
@@ -134,7 +132,6 @@ export async function proveSettled({ servers }: Fixture, { check }: Table): Prom
   await db.destroy()
 }
 
-/** Adds a new replica of the promoted server while the product runs. */
 export async function proveNewReplica(fixture: Fixture, { check }: Table): Promise<void> {
   const { servers, pooler, origin } = fixture
   servers.replica = await fixture.makeReplica('third', servers.primary)

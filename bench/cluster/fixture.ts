@@ -13,7 +13,6 @@ import type { Programs } from './programs.ts'
 
 type Running = Awaited<ReturnType<typeof startProduct>>
 
-/** Data created in the embedded database before the move. */
 export type Moved = { listing: string; photo: string; cookie: string; email: string; summary: string }
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>
@@ -94,7 +93,6 @@ export async function openFixture(programs: Programs, workspace: Workspace) {
     products,
     servers: { primary, replica },
     pooler,
-    /** Stops one of the two processes cleanly and restarts it with these additional settings. */
     restart: async (which: 0 | 1, more: Record<string, string>) => {
       products[which].process.kill('SIGTERM')
       const code = await products[which].ended

@@ -7,7 +7,6 @@ import type { Table } from './table.ts'
 
 const rounds = 40
 
-/** The same member, signed in at another process. */
 const at = (origin: string, { email }: Member) => signIn(origin, email)
 
 async function priceAt(reader: Member, id: string): Promise<number> {
@@ -31,7 +30,6 @@ async function setPrice(admin: Member, id: string, price: number): Promise<void>
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Transactions so far through the pooler to the primary and to the replica. */
 async function carried({ pooler }: Fixture) {
   const rows = await pooler.query('show stats')
   const of = (name: string) => Number(rows.find((row) => row.database === name)?.total_xact_count ?? 0)

@@ -7,7 +7,6 @@ import type { Table } from './table.ts'
 const homes = 12
 const patienceMs = 20_000
 
-/** The unread counts from a notification stream with their arrival times, until the count is `last`. */
 async function follow(member: Member, last: number): Promise<{ unread: number; at: number }[]> {
   const answer = await member.get('/notifications/stream')
   const received: { unread: number; at: number }[] = []

@@ -5,7 +5,6 @@ import { fromPhone } from '../../server/testing/pictures.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 
-/** Uploads a photo in a phone's format to this agent's listing. Returns its path. */
 export async function addPhoto({ origin, email, cookie }: Member, listing: string): Promise<string> {
   const exchanged = await post(origin, '/jwt', { email }, { cookie })
   const { token } = (await exchanged.json()) as { token: string }
@@ -18,7 +17,6 @@ export async function addPhoto({ origin, email, cookie }: Member, listing: strin
   return ((await uploaded.json()) as { image: string }).image
 }
 
-/** A photo uploaded to one process must be identical from both. */
 export async function provePhotos({ a, b, origin }: Fixture, { check }: Table): Promise<void> {
   const agent = await openAccount(origin, `Photographer ${Date.now().toString(36)}`, 'agent')
   const image = await addPhoto(agent, await publishListing(agent))

@@ -18,7 +18,6 @@ export type Pooler = {
   query(sql: string): Promise<Record<string, unknown>[]>
 }
 
-/** PgBouncer in front of the servers: transactions of many clients over few connections. */
 export async function openPooler(
   workspace: Workspace,
   programs: Programs,

@@ -16,7 +16,6 @@ export type Server = {
   /** Runs one statement as the superuser. */
   query(sql: string): Promise<Record<string, unknown>[]>
   kill(): Promise<void>
-  /** Suspends or resumes all processes of the server. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>
   promote(): Promise<void>
 }

@@ -12,7 +12,6 @@ export type Workspace = {
   write(path: string, text: string): Promise<void>
   /** Runs a program to completion. Throws its output if it fails. */
   run(program: string, args: string[]): Promise<void>
-  /** Starts a program that runs until it is stopped, at the latest by `close`. */
   keep(program: string, args: string[]): ChildProcess
   atEnd(work: () => Promise<unknown>): void
   close(): Promise<void>

@@ -14,7 +14,6 @@ type Paid = { answer?: { status: number; problem: { code?: string } }; isHopeles
 export type Checkout = {
   provider: Provider
   env: { [name: string]: string }
-  /** The buyer's action in the card form. */
   pay(buyer: Caller, payment: Payment, random: Random): Promise<Paid>
   /** Makes the next calls to the provider fail, or succeed again. */
   disturb(random: Random): void

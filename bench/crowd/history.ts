@@ -33,7 +33,6 @@ const machine: Record<'offer' | 'property' | 'payment', Record<string, string[]>
 
 const tables = Object.keys(machine) as (keyof typeof machine)[]
 
-/** Installs triggers that record every status change, in the order of changes per row. */
 export async function watchHistory(db: Database): Promise<void> {
   await sql`create table history (seq bigserial primary key, thing text not null, id uuid not null,
     before text not null, after text not null)`.execute(db)
@@ -83,7 +82,6 @@ export async function findImpossible(db: Database): Promise<{ changes: number; i
   }
 }
 
-/** Acknowledged states that were never recorded. */
 export async function findForgotten(
   db: Database,
   acknowledged: { id: string; after: string }[],

@@ -9,7 +9,6 @@ import type { Checkout } from './checkout.ts'
 export type Diary = {
   /** Counts of calls by name and result, such as `place 201`. */
   answers: Map<string, number>
-  /** Offer states that the API confirmed to its callers. */
   acknowledged: { id: string; after: string }[]
 }
 
@@ -17,7 +16,6 @@ type Answer = { status: number; problem: { code?: string } }
 type Scene = { market: Market; checkout: Checkout; diary: Diary; isOver: () => boolean }
 type Person = { caller: Caller; random: Random }
 
-/** Problems after which the offer is final. */
 const finalProblems = new Set(['property_sold', 'offer_closed'])
 
 const note = ({ answers }: Diary, name: string, { status, problem }: Answer): boolean => {
@@ -29,7 +27,6 @@ const note = ({ answers }: Diary, name: string, { status, problem }: Answer): bo
 /** Price range of all listings; buyers deliberately miss it at times. */
 export const range = { least: 100_000, most: 200_000 }
 
-/** Places, replaces, withdraws, and pays offers, one step after the other, on any listing for sale. */
 export async function beBuyer(
   { caller, random }: Person,
   { market, checkout, diary, isOver }: Scene,
@@ -91,7 +88,6 @@ export async function beBuyer(
   }
 }
 
-/** Accepts and rejects the offers on the agent's own listings. */
 export async function beAgent({ caller, random }: Person, { diary, isOver }: Scene): Promise<void> {
   while (!isOver()) {
     const statuses = ['pending', 'pending', 'accepted'] as const

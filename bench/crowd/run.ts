@@ -22,12 +22,10 @@ export type Settings = {
 export type Verdict = {
   diary: Diary
   listed: number
-  /** Status changes that the oracle checked. */
   changes: number
   snapshots: number
   money: Money
   refunds: number
-  /** Violations; empty after a correct run. */
   violations: string[]
 }
 

@@ -27,7 +27,6 @@ const rules: Record<string, string> = {
       from ledger_entry where payment_id = payment.id) <> 0`,
 }
 
-/** Violations of the invariants in one snapshot of the database. */
 export const findBreaches = (db: Database): Promise<string[]> =>
   db
     .transaction()

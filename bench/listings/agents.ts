@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 
-/** Number of accounts that own the listings. */
 export const agents = 200
 
 /** The account of an agent, by a number from 1 to {@link agents}. */

@@ -10,7 +10,6 @@ const count = 3_000
 let filled: TestDatabase
 let again: TestDatabase
 
-/** Triggers, constraints, and indexes. */
 const constraintsOf = async (db: Database) =>
   (
     await sql<{ kept: string }>`

@@ -41,7 +41,6 @@ const placeRows = sql.join(
   ),
 )
 
-/** The share of homes with each feature. */
 const featureShares: Partial<Record<PropertyFeature, number>> = {
   Garage: 0.6,
   Garden: 0.5,

@@ -19,7 +19,6 @@ export const launch = (args: string[] = []): Promise<Browser> =>
 
 export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone)
 
-/** A throttled page that records its performance entries. */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(watch)

@@ -6,7 +6,6 @@ const idleMs = 4000
 
 export type Visit = { lcp: number; tbt: number; cls: number; js: number; css: number; again: number }
 
-/** Transferred bytes of all resources of this type. */
 async function bytesOf(responses: Response[], type: 'script' | 'stylesheet') {
   const matching = responses.filter((response) => response.request().resourceType() === type)
   const sizes = await Promise.all(matching.map((response) => response.request().sizes()))
@@ -70,7 +69,6 @@ async function timeDetails(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as Timed).took)
 }
 
-/** Types into the search of the list and opens a listing from there. */
 export async function browse(browser: Browser, origin: string): Promise<{ typing: number; details: number }> {
   const context = await newPhone(browser)
   const page = await openPage(context)

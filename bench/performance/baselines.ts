@@ -6,7 +6,6 @@ import { run } from '../../e2e/support/product.ts'
 import type { BaselinePlan } from './baseline.ts'
 import { replay, type Statement } from './statements.ts'
 
-/** Starts the baseline programs in a separate process. */
 export async function startBaseline(folder: string, plan: BaselinePlan) {
   const file = join(folder, 'baseline.json')
   await writeFile(file, JSON.stringify(plan))

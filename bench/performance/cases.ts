@@ -6,13 +6,11 @@ import { createZipf, newSearch, type Offered, pathOf } from './searches.ts'
 
 type LoadOptions = { connections: number; seconds: number }
 
-/** A case of the benchmark: a request and its baseline. */
 export type Case = {
   name: string
   connections: number[]
   ours: (options: LoadOptions) => Promise<Load>
   baseline?: { name: string; perSecond: (options: LoadOptions) => Promise<number> }
-  /** The minimum ratio to the baseline. */
   minRatio?: number
   /** Seconds of uncounted load before the measurement; one by default. */
   warmUpSeconds?: number
@@ -26,7 +24,6 @@ export type World = {
   buyers: Caller[]
   agents: Caller[]
   homes: { id: string; price: number }[]
-  /** Open offers and their buyers. */
   offers: { id: string; buyer: Caller }[]
   /** Searches with the cursors of their 50th pages. */
   far: { search: PropertySearch; cursor: string }[]
@@ -101,7 +98,6 @@ export function casesOf(port: number, world: World): Case[] {
       body: { propertyId: home.id, offeredAmount: home.price },
     }
   }
-  // Two calls: one creates the payment, the next confirms it.
   const paying = new Map<number, Caller>()
   const pay: NextRequest = (connection, last) => {
     const buyer = paying.get(connection)

@@ -31,7 +31,6 @@ export async function signInAll(db: Database, dataDir: string, ids: string[]): P
 export const addressOf = (index: number): string =>
   `127.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-/** Creates buyers without passwords. */
 export async function addBuyers(db: Database, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: newId(),

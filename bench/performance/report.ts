@@ -6,7 +6,6 @@ export type Figure = {
   p50: number
   p95: number
   failed: number
-  /** The baseline and its requests per second. */
   baseline?: { name: string; perSecond: number }
   /** Median of the ratios per round, each of two consecutive runs. */
   ratio?: number
@@ -21,7 +20,6 @@ export function median(numbers: number[]): number {
 const formatInteger = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 const percent = (ratio: number | undefined) => (ratio === undefined ? '' : `${(ratio * 100).toFixed(0)} %`)
 
-/** A Markdown table with one row per figure. */
 export function tableOf(figures: Figure[]): string {
   const lines = figures.map(({ name, connections, perSecond, p50, p95, failed, baseline, ratio, target }) =>
     [

@@ -9,7 +9,6 @@ export type Offered = {
   terms: string[]
   common: string
   rare: string
-  /** Price quantiles, ascending. */
   prices: number[]
 }
 

@@ -10,7 +10,6 @@ import { cursorOfNext } from '#server/testing/pages.ts'
 import type { Caller, Served } from '#server/testing/serve.ts'
 import { record, type Statement } from '../performance/statements.ts'
 
-/** A statement and the call that sent it. */
 export type SentStatement = { by: string; statement: Statement }
 
 type ListQuery = { call: keyof typeof endpoints; query: Record<string, string> }
@@ -44,7 +43,6 @@ const mapped: Record<string, string>[] = [
   { ...world, agentEmail: 'agent-7@agents.example' },
 ]
 
-/** Additional filters, separately and combined. */
 const filtered: Record<string, string>[] = [
   { propertyType: 'Residential' },
   { propertyType: 'Farm' },

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { Statement } from '../performance/statements.ts'
 
-/** One node of a plan, as PostgreSQL describes it. */
 type Step = {
   'Node Type': string
   'Relation Name'?: string
@@ -56,7 +55,6 @@ const scansBelow = (step: Step): string[] =>
     ...scansBelow(below),
   ])
 
-/** The tables that a plan reads with a full sequential scan. */
 export const fullScansOf = ({ root }: Plan): string[] => [...new Set(scansBelow({ Plans: [root] } as Step))]
 
 /** What a plan reads: indexes, index-only scans ("alone"), and sequential scans ("all of"). */

@@ -41,7 +41,6 @@ export async function measureCalls(client: pg.ClientBase, sent: SentStatement[])
 }
 
 async function quickest(client: pg.ClientBase, { statement }: SentStatement): Promise<Plan> {
-  // Writes are planned but not run.
   if (!isRead.test(statement.text) || / for (no key )?update/i.test(statement.text))
     return explain(client, statement)
   let best: Plan | undefined

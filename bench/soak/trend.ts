@@ -1,9 +1,7 @@
 export type Sample = {
   /** Megabytes used by the product's process. */
   memory: number
-  /** Open files and sockets of the product's process. */
   handles: number
-  /** Connections to the database. */
   connections: number
   /** Milliseconds over the calls since the last sample. */
   p50: number
@@ -23,7 +21,6 @@ const limits: Limit[] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The median of each metric in each third of the run. */
 export function thirdsOf(samples: Sample[]): Record<keyof Sample, [number, number, number]> {
   const size = Math.floor(samples.length / 3)
   const parts = [0, 1, 2].map((third) => samples.slice(third * size, (third + 1) * size))

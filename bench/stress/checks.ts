@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The output of a stress test: figures, and checks that passed or failed. */
 export type Report = { log: (text: string) => void; check: (holds: boolean, what: string) => void }
 
 export function createReport(): Report & { faults: string[] } {

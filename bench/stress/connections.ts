@@ -90,7 +90,6 @@ export async function idleConnections(
   check(growth < 30, `memory of the fifth wave exceeds the third by ${growth} MB`)
 }
 
-/** Clients that send or read one byte at a time. */
 export async function slowClients(
   { log, check }: Report,
   { origin, process: child }: Running,
@@ -149,7 +148,6 @@ export async function slowClients(
   check(most - before < 200, 'memory growth is limited')
 }
 
-/** Clients that disconnect before the response. */
 export async function clientsThatLeave(
   { log, check }: Report,
   { origin, process: child }: Running,
@@ -176,7 +174,6 @@ async function untilQuiet(origin: string): Promise<void> {
   for (let quick = 0; quick < 3;) quick = (await askFor(`${origin}/robots.txt`)).ms < 100 ? quick + 1 : 0
 }
 
-/** Connections that pipeline hundreds of page requests. */
 export async function pipeliners({ log, check }: Report, { origin, process: child }: Running): Promise<void> {
   const before = await megabytesOf(child.pid)
   const lines = await openMany(origin, 100)

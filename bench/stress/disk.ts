@@ -83,7 +83,6 @@ export async function fullDisk({ log, check }: Report): Promise<void> {
   }
 }
 
-/** Writes until the disk is full, a megabyte at a time. */
 async function fill(path: string): Promise<void> {
   const megabyte = Buffer.alloc(1024 * 1024, 1)
   for (;;) {

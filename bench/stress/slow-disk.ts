@@ -109,7 +109,6 @@ async function workFor(seconds: number, origin: string, agent: Member, { writers
   return { writes, reads, pages }
 }
 
-/** Throttles the disk to twenty writes per second, so that every commit waits for it. */
 export async function slowDisk({ log, check }: Report): Promise<void> {
   const disk = await makeDisk()
   if (!disk) return log(`skipped: needs root, and ${throttle}`)

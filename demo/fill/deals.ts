@@ -12,7 +12,6 @@ export type Deals = {
   /** The provider records of the sandbox. */
   charges: Insertable<SandboxPayment>[]
   events: Insertable<ListingEvent>[]
-  /** Completed purchases. */
   bought: { buyer: Member; listing: Listing; at: Date }[]
 }
 
@@ -20,13 +19,11 @@ type Scene = {
   chance: Chance
   now: Date
   currency: string
-  /** Chooses a member who had joined by then. */
   buyerAt: (at: Date) => Member
   /** The demo's buyer, who gets deals on the first listings of each kind. */
   ownBuyer: Member
 }
 
-/** Generates offers for the listings, with payments for the paid ones. */
 export function generateDeals(
   listings: readonly Listing[],
   { chance, now, currency, buyerAt, ownBuyer }: Scene,

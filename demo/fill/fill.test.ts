@@ -42,7 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Row counts by value, without the demo content. */
 async function count(expression: string, from: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ value: string; times: number }>`
     select (${sql.raw(expression)})::text as value, count(*) as times from ${sql.raw(from)} group by 1`.execute(

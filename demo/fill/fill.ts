@@ -20,7 +20,6 @@ type Settings = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
   seed: number
   size: FillSize
   now: Date
-  /** Reports progress. */
   log: (what: string) => void
 }
 
@@ -87,7 +86,6 @@ async function findMember(tx: Connection, email: string): Promise<Member> {
   return { ...(await found.executeTakeFirstOrThrow()), emailConfirmed: true }
 }
 
-/** Splits rows into batches for one statement each. */
 function* parts<Row>(rows: readonly Row[]): Generator<Row[]> {
   const most = 1_000
   for (let at = 0; at < rows.length; at += most) yield rows.slice(at, at + most)

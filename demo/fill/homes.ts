@@ -13,7 +13,6 @@ import { type FillPlace, fillPlaces } from './places.ts'
 import { type Style, stylesOf } from './styles.ts'
 import * as words from './words.ts'
 
-/** Listing data without agent, status, and ids. */
 export type Home = Pick<
   Insertable<Property>,
   | 'title'
@@ -176,7 +175,6 @@ function textsOf(
   }
 }
 
-/** Generates a plausible home. */
 export function generateHome(chance: Chance): Home {
   const place = chance.weighted(weightedPlaces)
   const style = chance.weighted(stylesOf(place))

@@ -19,7 +19,6 @@ export type Listing = Home & {
 
 type Scene = { chance: Chance; size: FillSize; now: Date; agentIds: readonly string[]; ownAgentId: string }
 
-/** Draws listings without replacement. */
 function createPool(listings: Listing[], chance: Chance) {
   const left = new Set(chance.some(listings, listings.length))
   return (count: number, fits: (listing: Listing) => boolean): Listing[] => {

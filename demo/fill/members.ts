@@ -49,7 +49,6 @@ export async function openMembers(
   }
 }
 
-/** Draws a member who had joined by then. */
 export const joinedBy =
   (buyers: readonly Member[], chance: Chance) =>
   (at: Date): Member => {

@@ -9,7 +9,6 @@ const lastNames =
     ' ',
   )
 
-/** Generates distinct names. */
 export function nameMembers(chance: Chance, count: number): string[] {
   const names = new Set<string>()
   while (names.size < count) names.add(`${chance.one(firstNames)} ${chance.one(lastNames)}`)

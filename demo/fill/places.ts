@@ -2,7 +2,6 @@ import { places as kingCounty } from '../../bench/listings/king-county.ts'
 
 export type FillPlace = {
   location: string
-  /** Relative frequency of homes. */
   weight: number
   latitude: number
   longitude: number

@@ -7,7 +7,6 @@ export type FillSize = {
   rejected: number
   sold: number
   reserved: number
-  /** Listings on the market with offers. */
   offered: number
   /** Number of featured listings, and of advertised ones. */
   promoted: number

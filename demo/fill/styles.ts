@@ -1,6 +1,5 @@
 import type { PropertySubType, PropertyType } from '../../contract/property-facts.ts'
 
-/** A kind of home: its names, years of construction, and pictures. */
 export type Style = {
   name: string
   type: PropertyType

@@ -3,7 +3,6 @@ import { newSavedSearch } from '../../contract/saved-searches.ts'
 import type { Chance } from './chance.ts'
 import { fillPlaces } from './places.ts'
 
-/** Generates a plausible saved search. */
 export function generateSearch(chance: Chance): NewSavedSearch {
   const place = chance.one(fillPlaces).location.split(', ').at(-2) ?? ''
   const beds = chance.between(2, 4)

@@ -61,7 +61,6 @@ export const settings = [
   'near the playground',
 ]
 
-/** Title endings by feature. */
 export const featureTails: Partial<Record<PropertyFeature, string>> = {
   Waterfront: 'on the water',
   View: 'with a view',

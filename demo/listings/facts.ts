@@ -29,7 +29,6 @@ const flat = home('Condominium')
 const cabin = home('Cabin')
 const farm = home('Single Family Residence', 'Farm')
 
-/** By listing key. */
 export const demoFacts: Record<string, DemoFacts> = {
   'lakeside-villa': house([48.756, -122.418], 2, 'Pool', 'Spa', 'Garage', 'Balcony', 'View'),
   'white-cube': house([48.7195, -122.511], 2, 'Garden', 'Garage'),

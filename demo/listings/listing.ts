@@ -1,4 +1,3 @@
-/** The keys of the demo's agents. */
 export type AgentKey = 'marcus' | 'ines' | 'tomas' | 'grace' | 'henrik' | 'yuki' | 'delphine' | 'caleb'
 
 /** A demo listing. Prices in whole currency units, areas in square feet; `picture` names one in `pictures/`. */

@@ -1,6 +1,5 @@
 import { circle, darker, lighter, line, path } from './shapes.ts'
 
-/** Parts behind and in front of the head. */
 export type Layers = { back?: string; front: string }
 
 const curls = (points: [number, number, number][], color: string) =>

@@ -41,7 +41,6 @@ export const members: Person[] = [
     wears: ['sweater', '#b4533f'],
     lashes: true,
   },
-  // The other agents.
   {
     key: 'ines',
     skin: honey,
@@ -116,7 +115,6 @@ export const members: Person[] = [
     beard: 'full',
     jaw: 'oval',
   },
-  // Reviewers.
   {
     key: 'priya',
     skin: olive,

@@ -2,7 +2,6 @@ import type { Outfit } from './clothes.ts'
 import type { Beard, Glasses, Jaw, Mouth } from './face.ts'
 import type { HairStyle } from './hair.ts'
 
-/** The appearance of a fictional person. */
 export type Person = {
   key: string
   skin: string

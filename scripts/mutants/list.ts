@@ -42,7 +42,6 @@ export function locate({ id, file, original, replacement }: Mutant, text: string
   }
 }
 
-/** The text with all of these mutants applied. */
 export function applyTo(text: string, mutants: Mutant[]): string {
   const places = mutants.map((mutant) => locate(mutant, text)).toSorted((a, b) => b.start - a.start)
   return places.reduce(

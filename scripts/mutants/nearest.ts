@@ -5,7 +5,6 @@ import { readSource } from './list.ts'
 
 const known = new Map<string, string[]>()
 
-/** The project files that a file imports. */
 function importsOf(file: string): string[] {
   const found = known.get(file)
   if (found) return found

@@ -1,4 +1,3 @@
-// The mutation operators.
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type Operator =
@@ -12,7 +11,6 @@ export type Operator =
   | 'number'
   | 'field'
 
-/** A replacement for the text from `start` to `end`. */
 export type Change = { operator: Operator; start: number; end: number; replacement: string }
 
 const swapped: Record<string, string> = {

@@ -20,7 +20,6 @@ const limitMs = 10 * 60_000
 const patienceMs = 5 * 60_000
 const graceMs = patienceMs + 30_000
 
-/** Keeps the given order of the tests. */
 class AsGiven extends BaseSequencer {
   override sort(chosen: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(chosen)
