@@ -220,8 +220,8 @@ export function createAlerts(parts: Parts) {
         deleteAfterSeconds: 24 * 60 * 60,
       })
       jobs = queue
-      await queue.work(matchQueue, { everySeconds: 1, atOnce: 1 }, match)
-      await queue.work(emailQueue, { everySeconds: 1, atOnce: 4 }, (id) => deliver(id))
+      await queue.work(matchQueue, { everySeconds: 1, concurrency: 1 }, match)
+      await queue.work(emailQueue, { everySeconds: 1, concurrency: 4 }, (id) => deliver(id))
     },
   }
 }

@@ -29,7 +29,7 @@ export function authEndpoints(
     const solved = !captchas || (body.captchaId !== undefined && (await captchas.spend(body.captchaId)))
     if (!solved) throw problem('captcha_unsolved', { fields: { captcha: 'Please solve the captcha first.' } })
     const { cookies, account } = await auth.signIn(request, body)
-    if (captchas && body.captchaId) await captchas.settle(body.captchaId)
+    if (captchas && body.captchaId) await captchas.invalidate(body.captchaId)
     setCookies(reply, cookies)
     return account ?? { secondFactor: 'asked' as const }
   })

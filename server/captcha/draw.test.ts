@@ -3,7 +3,7 @@ import { createRandom } from '../testing/random.ts'
 import { drawCaptcha } from './draw.ts'
 import { alphabet } from './text.ts'
 
-// Always the same drawings: what is said of their statistics must not depend on luck.
+// Seeded, so that the statistical checks are deterministic.
 const { next } = createRandom(20_261_121)
 const draw = (text: string) => drawCaptcha(text, next)
 const outlineOf = (svg: string) => /fill="#000" d="([^"]*)"/.exec(svg)?.[1] ?? ''
@@ -13,12 +13,12 @@ const contoursOf = (svg: string) =>
     .filter(Boolean)
     .map((contour) => contour.slice(1).split(' '))
 
-test('a drawing is 25 pixels wide per character and 30 high', () => {
+test('draws 25 pixels wide per character and 30 pixels high', () => {
   expect(draw('ABCD')).toContain('width="100" height="30" viewBox="0 0 100 30"')
   expect(draw('R')).toContain('width="25" height="30" viewBox="0 0 25 30"')
 })
 
-test('a drawing is two paths and nothing else: black on white', () => {
+test('draws only two paths, black on white', () => {
   const svg = draw('AbD4Ge')
   expect(svg.match(/<\w+/g)).toEqual(['<svg', '<path', '<path'])
   expect(svg.match(/ [\w-]+=/g)).toEqual([
@@ -35,33 +35,33 @@ test('a drawing is two paths and nothing else: black on white', () => {
   expect(outlineOf(svg)).toMatch(/^(M[\d. -]+Z)+$/)
 })
 
-test('apart from the outline, the drawings of all texts are equal', () => {
+test('draws all texts alike except for the outline', () => {
   const around = (text: string) => draw(text).replace(/fill="#000" d="[^"]*"/, '')
   expect(around('AbD4Ge')).toBe(around('m7tRh2'))
   expect(around('AbD4Ge')).not.toMatch(/AbD4Ge|text|tspan|title|desc/)
 })
 
-test('two drawings of one text have no run of numbers in common', () => {
+test('shares no run of numbers between two drawings of a text', () => {
   const [first, second] = [outlineOf(draw('AbD4Ge')), outlineOf(draw('AbD4Ge'))]
-  // Five numbers and more: two or three in a row are equal by chance once in some hundred times.
+  // Five or more numbers: two or three in a row can match by chance.
   const length = 32
   const runs = Array.from({ length: first.length - length }, (_, i) => first.slice(i, i + length))
   expect(runs.filter((run) => second.includes(run))).toEqual([])
 })
 
-test('the number of points does not tell the letter', () => {
+test('does not reveal the letter by the number of points', () => {
   const counts = Array.from({ length: 40 }, () =>
     Math.max(...contoursOf(draw('g')).map((points) => points.length)),
   )
   expect(new Set(counts).size).toBeGreaterThan(5)
 })
 
-test('the first contour belongs to any place in the line', () => {
+test('starts with a contour of a random character', () => {
   const places = Array.from({ length: 60 }, () => Math.floor(Number(contoursOf(draw('AbD4Ge'))[0]?.[0]) / 25))
   expect(new Set(places).size).toBeGreaterThan(3)
 })
 
-test('every character of the alphabet stays inside the picture', () => {
+test('keeps every character of the alphabet inside the picture', () => {
   for (const character of alphabet.repeat(10)) {
     const points = contoursOf(draw(character.repeat(2))).flatMap((numbers) => numbers.map(Number))
     const xs = points.filter((_, i) => i % 2 === 0)

@@ -10,7 +10,7 @@ type Move = (point: Point) => Point
 const around = (middle: number, spread: number, random: Random): number =>
   middle + (random() * 2 - 1) * spread
 
-/** Stretched, slanted, turned and put near the middle of its place; the baseline stays recognisable. */
+/** Scales, slants, rotates, and shifts a glyph slightly; the baseline stays recognizable. */
 function placeGlyph(position: number, random: Random): Move {
   const angle = around(0, 0.18, random)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -18,7 +18,7 @@ function placeGlyph(position: number, random: Random): Move {
   const [wide, high] = [around(0.95, 0.07, random), around(1.02, 0.08, random)]
   const left = around((position + 0.5) * widthPerCharacter, 1, random)
   const bottom = around(baseline, 1.5, random)
-  // Turned about the middle of the letter's height.
+  // Rotate around the middle of the letter's height.
   return (point) => {
     const y = point.y * high + 6
     const x = point.x * wide - y * slant
@@ -26,7 +26,7 @@ function placeGlyph(position: number, random: Random): Move {
   }
 }
 
-/** A gentle wave through the whole picture, so that no glyph is a plain copy of the font's. */
+/** Distorts the whole picture in a gentle wave, so that no glyph equals that of the font. */
 function bendAll(random: Random): Move {
   const [across, down] = [0.08 + random() * 0.06, 0.15 + random() * 0.1]
   const [phaseX, phaseY] = [random() * 2 * Math.PI, random() * 2 * Math.PI]
@@ -36,7 +36,7 @@ function bendAll(random: Random): Move {
   })
 }
 
-/** One stroke in the upper, middle and lower part each, so that they never pile up on one letter. */
+/** One stroke in the upper, middle, and lower part each, so that they never overlap one letter. */
 function drawNoise(width: number, random: Random): Contour[] {
   return [0.3, 0.5, 0.7].map((part) => {
     const length = around(0.5, 0.2, random) * width
@@ -60,8 +60,8 @@ function pathOf(contour: Contour, random: Random): string {
 }
 
 /**
- * Draws a line of text as one filled outline, black on white in either theme: the markup holds no letter, and two
- * drawings of a text share no numbers, so that a script has to read the picture as a person does.
+ * Draws text as one filled outline, black on white in both themes. The markup contains no letters, and two
+ * drawings of a text share no numbers, so that a script must recognize the picture as a person does.
  */
 export function drawCaptcha(text: string, random: Random): string {
   const width = text.length * widthPerCharacter

@@ -40,7 +40,7 @@ const answerOf = async (id: string) =>
   (await database.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow())
     .answer
 
-test('anybody gets a fresh drawing, never one from a cache', async () => {
+test('returns a new drawing each time, without caching', async () => {
   const response = await get()
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('no-store')
@@ -58,7 +58,7 @@ test(statement('10.3.2'), async () => {
   expect((await post(_id, { text })).json()).toEqual({ solved: false })
 })
 
-test('a wrong answer and an unknown captcha are told apart by nobody', async () => {
+test('does not distinguish a wrong answer from an unknown captcha', async () => {
   const { _id } = (await get()).json()
   const [wrong, unknown] = [await post(_id, { text: 'wrong' }), await post(newId(), { text: 'wrong' })]
   expect(wrong.statusCode).toBe(200)
@@ -66,7 +66,7 @@ test('a wrong answer and an unknown captcha are told apart by nobody', async () 
   expect(unknown.json()).toEqual(wrong.json())
 })
 
-test('bad input is refused without using up the answer', async () => {
+test('rejects invalid input without using up the answer', async () => {
   const { _id } = (await get()).json()
   expect((await post(_id, {})).statusCode).toBe(422)
   expect((await post(_id, { text: 'a'.repeat(51) })).statusCode).toBe(422)

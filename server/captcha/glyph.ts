@@ -4,20 +4,20 @@ import type { Font, PathCommand } from 'opentype.js'
 
 const require = createRequire(import.meta.url)
 
-/** A hyperlegible face: made so that its letters are not mistaken for one another. */
+/** A hyperlegible typeface, whose letters are hard to confuse. */
 const fontFile = '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-italic.woff'
 const fontSize = 20
 
 let font: Font | undefined
 
-/** With the library that reads it, which is large: only where it is needed. */
+/** Loads the large font library on first use only. */
 function loadFont(): Font {
   const opentype = require('opentype.js') as typeof import('opentype.js')
   const file = readFileSync(require.resolve(fontFile))
   return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 }
 
-/** The outline of one character at 20 px, standing on the baseline and centred on x = 0. */
+/** The outline of a character at 20 px, on the baseline and centered at x = 0. */
 export function glyphOutline(character: string): PathCommand[] {
   font ??= loadFont()
   const glyph = font.charToGlyph(character)

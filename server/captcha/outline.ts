@@ -1,7 +1,6 @@
 import type { PathCommand } from 'opentype.js'
 
 export type Point = { x: number; y: number }
-/** A closed polygon. */
 export type Contour = Point[]
 export type Random = () => number
 
@@ -11,8 +10,8 @@ const between = (a: Point, b: Point, t: number): Point => ({
 })
 
 /**
- * Turns curves into polygons whose corners lie in places drawn anew each time. Neither the numbers nor their
- * count then tell which glyph it was.
+ * Converts curves to polygons with randomly placed corners, so that neither the numbers nor their count
+ * reveal the glyph.
  */
 export function samplePolygons(commands: readonly PathCommand[], random: Random): Contour[] {
   const contours: Contour[] = []
@@ -34,13 +33,13 @@ export function samplePolygons(commands: readonly PathCommand[], random: Random)
   return contours
 }
 
-/** Where to cut a stretch of this length: about once a pixel, never evenly. */
+/** Where to split a segment of this length: about once per pixel, at random distances. */
 function stops(length: number, random: Random): number[] {
   const pieces = Math.round(length * (0.6 + random() * 0.8) + random())
   return Array.from({ length: Math.max(pieces - 1, 0) }, (_, i) => (i + 0.6 + random() * 0.8) / pieces)
 }
 
-/** A thin wavy stroke from one point to another, as a closed outline that winds like a glyph's. */
+/** A thin wavy stroke, as a closed outline wound like that of a glyph. */
 export function sampleStroke(from: Point, to: Point, random: Random): Contour {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (1.5 + random()))
   const [bend, turns, start] = [1.5 + random() * 2, 0.5 + random(), random() * 2 * Math.PI]

@@ -23,18 +23,18 @@ beforeAll(async () => {
   person = await server.register()
 })
 afterAll(() => server.stop())
-// How often a password may be wrong has tests of its own.
+// Other tests cover the limit of wrong passwords.
 beforeEach(() => server.db.deleteFrom('rateLimit').execute())
 
-const ask = async () => (await server.anonymous.call(getProofChallenge)).body
+const requestChallenge = async () => (await server.anonymous.call(getProofChallenge)).body
 const { leastTries, mostTries, hashesPerTry } = limits.proof
-/** Without the tries that are in vain in any case, unless it begins with the first. */
+/** Skips counters below the minimum by default. */
 async function solve(challenge: ProofChallenge, counterStart: number = leastTries): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey, counterStart })
   if (!solution) throw new Error('The challenge was not solved.')
   return { challenge, solution }
 }
-const handIn = async (proof: Proof) => (await server.anonymous.call(checkProof, { body: proof })).body.solved
+const submit = async (proof: Proof) => (await server.anonymous.call(checkProof, { body: proof })).body.solved
 const enter = async (captchaId: string, password = person.password) => {
   const { email } = person
   const { status, body } = await openBrowser(server.origin).post(signIn, { email, password, captchaId })
@@ -44,25 +44,25 @@ const unsolved = [400, 'captcha_unsolved']
 const opened = [200, undefined]
 const idOf = ({ challenge }: Proof) => challenge.parameters.data._id
 
-test('the work done lets one in, once, and cannot be handed in again', async () => {
-  const proof = await solve(await ask())
+test('allows one sign-in per solved challenge, and rejects a second submission', async () => {
+  const proof = await solve(await requestChallenge())
   expect(await enter(idOf(proof))).toEqual(unsolved)
-  expect(await handIn(proof)).toBe(true)
-  expect(await handIn(proof)).toBe(false)
+  expect(await submit(proof)).toBe(true)
+  expect(await submit(proof)).toBe(false)
   expect(await enter(idOf(proof))).toEqual(opened)
   expect(await enter(idOf(proof))).toEqual(unsolved)
-  expect(await handIn(proof)).toBe(false)
+  expect(await submit(proof)).toBe(false)
   expect(await enter(idOf(proof))).toEqual(unsolved)
 })
 
-test('of many at once one counts', async () => {
-  const proof = await solve(await ask())
-  const answers = await Promise.all(Array.from({ length: 8 }, () => handIn(proof)))
+test('accepts one of many concurrent submissions', async () => {
+  const proof = await solve(await requestChallenge())
+  const answers = await Promise.all(Array.from({ length: 8 }, () => submit(proof)))
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('no two challenges are alike, none comes from a cache, and the work is what the limits say', async () => {
-  const [first, second] = [await server.anonymous.call(getProofChallenge), await ask()]
+test('creates unique, uncached challenges with the configured cost', async () => {
+  const [first, second] = [await server.anonymous.call(getProofChallenge), await requestChallenge()]
   expect(first.headers.get('cache-control')).toBe('no-store')
   expect(first.body.parameters.nonce).not.toBe(second.parameters.nonce)
   expect(first.body.parameters.data._id).not.toBe(second.parameters.data._id)
@@ -72,11 +72,11 @@ test('no two challenges are alike, none comes from a cache, and the work is what
   expect(solution.counter).toBeLessThan(mostTries)
 })
 
-test('whatever is changed about it, the proof is worth nothing', async () => {
-  const proof = await solve(await ask())
+test('rejects a proof with any change', async () => {
+  const proof = await solve(await requestChallenge())
   const { challenge, solution } = proof
   const { parameters } = challenge
-  const another = (await ask()).parameters.data
+  const another = (await requestChallenge()).parameters.data
   const forged: Proof[] = [
     { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
     { challenge, solution: { ...solution, derivedKey: 'not hex' } },
@@ -89,34 +89,34 @@ test('whatever is changed about it, the proof is worth nothing', async () => {
     },
   ]
   for (const one of forged) {
-    expect(await handIn(one)).toBe(false)
+    expect(await submit(one)).toBe(false)
     expect(await enter(idOf(one))).toEqual(unsolved)
   }
-  expect(await handIn(proof)).toBe(true)
+  expect(await submit(proof)).toBe(true)
 })
 
-test('it expires five minutes after it was asked for, before and after the work', async () => {
+test('expires five minutes after its creation, solved or not', async () => {
   const start = now
-  const [late, early] = [await solve(await ask()), await solve(await ask())]
-  expect(await handIn(early)).toBe(true)
+  const [late, early] = [await solve(await requestChallenge()), await solve(await requestChallenge())]
+  expect(await submit(early)).toBe(true)
   now = new Date(start.getTime() + limits.captchaUse.lifetimeSeconds * 1000)
-  expect(await handIn(late)).toBe(false)
+  expect(await submit(late)).toBe(false)
   expect(await enter(idOf(early))).toEqual(unsolved)
   now = start
 })
 
-test('a mistyped password does not cost it, but guessing does', async () => {
-  const proof = await solve(await ask())
-  await handIn(proof)
+test('survives a mistyped password, but not guessing', async () => {
+  const proof = await solve(await requestChallenge())
+  await submit(proof)
   for (let wrong = 0; wrong < limits.captchaUse.signInTries; wrong += 1)
     expect(await enter(idOf(proof), 'Wrong1!')).toEqual([401, 'credentials_invalid'])
   await server.db.deleteFrom('rateLimit').execute()
   expect(await enter(idOf(proof))).toEqual(unsolved)
 })
 
-test('it cannot be answered as if it were text', async () => {
-  const proof = await solve(await ask())
-  await handIn(proof)
+test('cannot be answered as a text captcha', async () => {
+  const proof = await solve(await requestChallenge())
+  await submit(proof)
   const answer = { params: { id: idOf(proof) }, body: { text: '' } }
   expect((await server.anonymous.call(checkCaptcha, answer)).body.solved).toBe(false)
   expect(await enter(idOf(proof))).toEqual(opened)

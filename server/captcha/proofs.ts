@@ -12,11 +12,11 @@ const { leastTries, mostTries, hashesPerTry } = limits.proof
 type Settings = { db: Database; secret: string; now: () => Date }
 
 /**
- * Checks without typing: the computer that asks works for a few seconds. The challenge is signed and nowhere kept; a
- * solved one takes a captcha's place under its own id.
+ * Proof-of-work captchas: the client computes for a few seconds. Challenges are signed and not stored. A
+ * solved one is stored as a solved captcha under its own id.
  */
 export function createProofs({ db, secret, now }: Settings) {
-  // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
+  // Derived keys: a signature for one purpose must not be valid for another. The secret itself signs cookies.
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
   const keys = {
     hmacSignatureSecret: keyFor('proof challenges'),
@@ -35,18 +35,18 @@ export function createProofs({ db, secret, now }: Settings) {
         ...keys,
       })) as ProofChallenge,
 
-    /** Whether the work is done. A second time it is not, whoever hands it in. */
+    /** Verifies a solution. Each proof counts only once. */
     check: async ({ challenge, solution }: Proof): Promise<boolean> => {
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
       if (!verified || expiresAt <= now()) return false
-      const kept = await db
+      const inserted = await db
         .insertInto('captcha')
         .values({ id: challenge.parameters.data._id, answeredAt: now(), solved: true, expiresAt })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
-      return kept !== undefined
+      return inserted !== undefined
     },
   }
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
   captchas = open()
 })
 
-test('a new captcha shows a drawing and the length, each time of another text', async () => {
+test('returns a drawing and the length, with a new text each time', async () => {
   const first = await captchas.create(6)
   const second = await captchas.create(6)
   expect(first).toEqual({ _id: expect.any(String), svg: '<svg/>', length: 6 })
@@ -53,18 +53,18 @@ test('a new captcha shows a drawing and the length, each time of another text', 
   expect(drawn[0]).not.toBe(drawn[1])
 })
 
-test('the real drawing is made when none is given', async () => {
+test('uses the real drawing by default', async () => {
   const { svg } = await createCaptchas({ db: database.db, now: () => new Date(time) }).create(6)
   expect(svg).toMatch(/^<svg .*<\/svg>$/)
 })
 
-test('the exact text is right, once', async () => {
+test('accepts the exact text once', async () => {
   const { id, text } = await create()
   expect(await captchas.answer(id, text)).toBe(true)
   expect(await captchas.answer(id, text)).toBe(false)
 })
 
-test('an answer given to one process is known to another', async () => {
+test('shares answers between processes', async () => {
   const id = await createSolved()
   expect(await open().spend(id)).toBe(true)
 })
@@ -74,27 +74,27 @@ test.each<[string, (text: string) => string]>([
   ['cut short', (text) => text.slice(1)],
   ['with a NUL', (text) => `${text}\0`],
   ['empty', () => ''],
-])('an answer %s is wrong, and the right one comes too late', async (_name, change) => {
+])('rejects an answer %s, and the right one afterwards', async (_name, change) => {
   const { id, text } = await create()
   expect(await captchas.answer(id, change(text))).toBe(false)
   expect(await captchas.answer(id, text)).toBe(false)
   expect(await captchas.spend(id)).toBe(false)
 })
 
-test('the case of every letter counts', async () => {
+test('is case-sensitive', async () => {
   const id = newId()
   const expiresAt = new Date(time + minutes(5))
   await database.db.insertInto('captcha').values({ id, answer: 'AbDe7R', expiresAt }).execute()
   expect(await captchas.answer(id, 'AbDe7r')).toBe(false)
 })
 
-test('of many answers at once at most one is right', async () => {
+test('accepts at most one of many concurrent answers', async () => {
   const { id, text } = await create()
   const answers = await Promise.all(Array.from({ length: 12 }, () => captchas.answer(id, text)))
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('of a right and a wrong answer at once the first alone counts', async () => {
+test('counts only the first of concurrent right and wrong answers', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, text } = await create()
     const [right, wrong] = await Promise.all([captchas.answer(id, text), captchas.answer(id, 'wrong')])
@@ -103,12 +103,12 @@ test('of a right and a wrong answer at once the first alone counts', async () =>
   }
 })
 
-test('an unknown captcha is never right', async () => {
+test('rejects answers to an unknown captcha', async () => {
   expect(await captchas.answer(newId(), 'AbDe7R')).toBe(false)
   expect(await captchas.spend(newId())).toBe(false)
 })
 
-test('an expired captcha is never right, and a solved one opens nothing any more', async () => {
+test('rejects answers to an expired captcha, and sign-ins with an expired solved one', async () => {
   const { id, text } = await create()
   const solved = await createSolved()
   later(limits.captchaUse.lifetimeSeconds * 1000 - 1)
@@ -118,28 +118,28 @@ test('an expired captcha is never right, and a solved one opens nothing any more
   expect(await captchas.answer(id, text)).toBe(false)
 })
 
-test('an unanswered captcha has no tries', async () => {
+test('allows no sign-in with an unanswered captcha', async () => {
   const { id } = await create()
   expect(await captchas.spend(id)).toBe(false)
 })
 
-test('a solved captcha has a few tries, also when they come at once', async () => {
+test('allows a few sign-in attempts per solved captcha, even concurrent ones', async () => {
   const id = await createSolved()
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: limits.captchaUse.signInTries + 4 }, () => captchas.spend(id)),
   )
-  expect(tries.filter(Boolean)).toHaveLength(limits.captchaUse.signInTries)
+  expect(attempts.filter(Boolean)).toHaveLength(limits.captchaUse.signInTries)
   expect(await captchas.spend(id)).toBe(false)
 })
 
-test('a settled captcha opens nothing any more, and is not solved anew', async () => {
+test('allows neither sign-ins nor new answers after invalidation', async () => {
   const id = await createSolved()
-  await captchas.settle(id)
+  await captchas.invalidate(id)
   expect(await captchas.spend(id)).toBe(false)
   expect(await rows()).toMatchObject([{ id, solved: true }])
 })
 
-test('expired captchas are swept a batch at a time, living ones stay', async () => {
+test('deletes expired captchas in batches and keeps the others', async () => {
   const old = Array.from({ length: 50 }, () => ({ id: newId(), answer: 'old', expiresAt: new Date(time) }))
   await database.db.insertInto('captcha').values(old).execute()
   const { id } = await create()

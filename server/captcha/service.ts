@@ -7,8 +7,8 @@ import { drawCaptcha } from './draw.ts'
 import { createText } from './text.ts'
 
 const { lifetimeSeconds, signInTries } = limits.captchaUse
-/** More than one, so that deleting keeps ahead of creating. */
-const sweptAtOnce = 20
+/** More than one, so that deletion keeps up with creation. */
+const sweepBatchSize = 20
 const precision = 2 ** 40
 
 type Settings = { db: Database; now: () => Date; draw?: (text: string, random: () => number) => string }
@@ -16,7 +16,7 @@ type Settings = { db: Database; now: () => Date; draw?: (text: string, random: (
 type DrawnCaptcha = { _id: string; svg: string; length: number }
 export type Captchas = ReturnType<typeof createCaptchas>
 
-/** Captchas live in the database alone: any process may check what another one drew. */
+/** Stored only in the database, so that any process can check captchas of another. */
 export function createCaptchas({ db, now, draw = drawCaptcha }: Settings) {
   return {
     async create(length: number): Promise<DrawnCaptcha> {
@@ -28,13 +28,14 @@ export function createCaptchas({ db, now, draw = drawCaptcha }: Settings) {
       return { _id: id, svg: draw(answer, () => randomInt(precision) / precision), length }
     },
 
-    /** Whether `text` is the answer. The first answer counts, in one statement, whoever else answers meanwhile. */
+    /** Whether `text` is the answer. Only the first answer counts; a single statement prevents races. */
     async answer(id: string, text: string): Promise<boolean> {
       const answered = await db
         .updateTable('captcha')
         .set({
           answeredAt: now(),
-          // As bytes: exact under any collation, and a NUL, which the database's text cannot hold, is just wrong.
+          // Compared as bytes: exact under any collation, and safe for NUL characters, which PostgreSQL text
+          // cannot store.
           solved: sql<boolean>`convert_to(answer, 'UTF8') = ${Buffer.from(text)}`,
         })
         .where('id', '=', id)
@@ -45,7 +46,7 @@ export function createCaptchas({ db, now, draw = drawCaptcha }: Settings) {
       return answered?.solved ?? false
     },
 
-    /** Takes one of the sign-in tries of a solved captcha; false when it has none to give. */
+    /** Uses one sign-in attempt of a solved captcha. False if none is left. */
     async spend(id: string): Promise<boolean> {
       const spent = await db
         .updateTable('captcha')
@@ -59,14 +60,17 @@ export function createCaptchas({ db, now, draw = drawCaptcha }: Settings) {
       return spent !== undefined
     },
 
-    /** After a successful sign-in: the captcha opens no second one. Its row stays, so that it is not solved anew. */
-    async settle(id: string): Promise<void> {
+    /**
+     * Call after a successful sign-in: prevents another one with this captcha. The row stays, so that it
+     * cannot be solved again.
+     */
+    async invalidate(id: string): Promise<void> {
       await db.updateTable('captcha').set({ signInTries }).where('id', '=', id).execute()
     },
   }
 }
 
-/** Processes that sweep at the same time pass over each other's rows instead of waiting. */
+/** Concurrent sweeps skip each other's rows instead of waiting. */
 async function sweepExpired(db: Connection, at: Date): Promise<void> {
   await db
     .deleteFrom('captcha')
@@ -76,7 +80,7 @@ async function sweepExpired(db: Connection, at: Date): Promise<void> {
         .select('id')
         .where('expiresAt', '<=', at)
         .orderBy('expiresAt')
-        .limit(sweptAtOnce)
+        .limit(sweepBatchSize)
         .forUpdate()
         .skipLocked(),
     )

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * Upper case, lower case and digits, without any that a turned and shifted letter could be taken for: what differs
- * by size alone (c C, k K, o O 0, p P, s S, u U, v V, w W, x X, z Z), thin strokes (i I j J l 1) and near shapes
- * (q 9, Q, y Y).
+ * Upper case, lower case, and digits, without characters that look alike when rotated and shifted: those that
+ * differ only in size (c C, k K, o O 0, p P, s S, u U, v V, w W, x X, z Z), thin strokes (i I j J l 1), and
+ * similar shapes (q 9, Q, y Y).
  */
 export const alphabet = 'ABDEFGHLMNRTabdefghmnrt2345678'
 

@@ -24,7 +24,6 @@ beforeAll(async () => {
   server = await startTestApp({ now: () => new Date(now) })
 })
 afterAll(() => server.stop())
-/** Each test starts without messages. */
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 1)
   admin = await server.member('admin')
@@ -35,7 +34,7 @@ beforeEach(async () => {
 const send = (body: object = form) => server.anonymous.call(sendContactMessage, { body: body as typeof form })
 const messages = async () => (await admin.call(listContactMessages)).body
 
-test('a message of a visitor reaches the admins, tidied up', async () => {
+test('delivers a trimmed message of a visitor to the admins', async () => {
   const { status, body } = await send()
   expect(status).toBe(201)
   expect(await messages()).toEqual([
@@ -49,7 +48,7 @@ test('a message of a visitor reaches the admins, tidied up', async () => {
   ])
 })
 
-test('every wrong field is named with its own sentence, and nothing is kept', async () => {
+test('reports every invalid field and stores nothing', async () => {
   const empty = await send({})
   expect([empty.status, empty.problem.fields]).toEqual([
     422,
@@ -67,16 +66,16 @@ test('every wrong field is named with its own sentence, and nothing is kept', as
   expect(await messages()).toEqual([])
 })
 
-test('a message of the greatest length is kept whole', async () => {
+test('stores a message of the maximum length', async () => {
   const message = 'ü'.repeat(max)
   expect((await send({ ...form, message })).status).toBe(201)
   expect((await messages())[0]?.message).toBe(message)
 })
 
-test('one address writes so often in a while, at the same moment too, and is told the wait', async () => {
-  const tries = await Promise.all(Array.from({ length: perAddress + 2 }, () => send()))
-  expect(tries.filter(({ status }) => status === 201)).toHaveLength(perAddress)
-  const refused = tries.filter(({ status }) => status === 429)
+test('limits messages per address, even concurrent ones, and reports the wait', async () => {
+  const responses = await Promise.all(Array.from({ length: perAddress + 2 }, () => send()))
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(perAddress)
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.map(({ problem }) => problem.code)).toEqual(['too_many_requests', 'too_many_requests'])
   expect(refused[0]?.headers.get('retry-after')).toBe(String(windowSeconds))
 
@@ -88,7 +87,7 @@ test('one address writes so often in a while, at the same moment too, and is tol
   expect(await messages()).toHaveLength(perAddress + 1)
 })
 
-test('a message is mailed to the company as well, for an answer to its writer', async () => {
+test('emails the message to the company, with the sender as reply-to', async () => {
   const CONTACT_EMAIL = 'office@homes.example'
   const company = await startTestApp({ env: { CONTACT_EMAIL } })
   await company.anonymous.call(sendContactMessage, {
@@ -101,7 +100,7 @@ test('a message is mailed to the company as well, for an answer to its writer', 
   await company.stop()
 })
 
-test('the list comes newest first, a page at a time', async () => {
+test('lists messages newest first, in pages', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   const first = await makeContactMessage(server.db, { createdAt: at(1) })
   const third = await makeContactMessage(server.db, { createdAt: at(3) })
@@ -111,7 +110,7 @@ test('the list comes newest first, a page at a time', async () => {
   expect((await admin.call(countContactMessages)).body).toEqual({ messagesTotal: '3' })
 })
 
-test('a deleted message is gone, once; what is not there answers 404', async () => {
+test('deletes a message once; a missing one responds with 404', async () => {
   const [id, other] = [await makeContactMessage(server.db), await makeContactMessage(server.db)]
   const { status, body } = await admin.call(deleteContactMessage, { params: { id } })
   expect([status, body]).toEqual([200, { deletedCount: 1 }])

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const on = (day: number) => new Date(Date.UTC(2026, 2, day))
 
-test('testimonials come newest first, a page at a time, those of the same moment too', async () => {
+test('lists testimonials newest first, in pages, including those of the same time', async () => {
   const [oldest, ...same] = [
     await makeTestimonial(server.db, { writtenAt: on(1) }),
     await makeTestimonial(server.db, { writtenAt: on(2) }),
@@ -41,7 +41,7 @@ test('testimonials come newest first, a page at a time, those of the same moment
   expect(seen).toEqual([newest, ...same.toSorted().toReversed(), oldest])
 })
 
-test('blogs come newest first, and each can be opened', async () => {
+test('lists blogs newest first, and opens each', async () => {
   const older = await makeBlog(server.db, { publishedAt: on(1) })
   const newer = await makeBlog(server.db, {
     publishedAt: on(2),
@@ -65,14 +65,14 @@ test('blogs come newest first, and each can be opened', async () => {
   ])
 })
 
-test('a post that is not there answers 404', async () => {
+test('answers 404 for a missing post', async () => {
   for (const id of [newId(), 'post']) {
     const { status, problem } = await server.anonymous.call(getBlog, { params: { id } })
     expect([status, problem.code]).toEqual([404, 'not_found'])
   }
 })
 
-test('a forged cursor or limit is refused by its name', async () => {
+test('rejects a forged cursor or limit by name', async () => {
   for (const endpoint of [listTestimonials, listBlogs] as const) {
     const forged = await server.anonymous.call(endpoint, { query: { cursor: 'page two' } })
     expect([forged.status, Object.keys(forged.problem.fields ?? {})]).toEqual([422, ['cursor']])

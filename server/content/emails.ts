@@ -1,7 +1,7 @@
 import type { ContactForm } from '#contract/content.ts'
 import { brief, type Email } from '../mail/service.ts'
 
-/** A visitor's message, as the company reads it; an answer goes to the visitor. */
+/** A visitor's message to the company; replies go to the visitor. */
 export const contactFormEmail = ({ name, email, message }: ContactForm, to: string): Email => ({
   kind: 'contact_message',
   to,

@@ -3,12 +3,12 @@ import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import * as queries from './queries.ts'
 
-/** What an operator can mend in the file; the message names each entry and field. */
+/** Errors that the operator can fix in the file. The message names each entry and field. */
 export class PublicationTrouble extends Error {}
 
-const named = 20
+const maxReported = 20
 
-/** `testimonials 2, rating`, as a person counts. */
+/** Such as `testimonials 2, rating`, counted from 1. */
 const placeOf = ([list, at, ...field]: PropertyKey[]) =>
   [[list, typeof at === 'number' ? at + 1 : at].filter((part) => part !== undefined).join(' '), ...field]
     .filter(Boolean)
@@ -23,18 +23,18 @@ export function readPublication(text: string): Publication {
     throw new PublicationTrouble(`The file is not JSON: ${(error as Error).message}`)
   }
   const { data, error } = publication.safeParse(value)
-  const faults = (error?.issues ?? []).map(({ path, message }) => `${placeOf(path)}: ${message}`)
+  const errors = (error?.issues ?? []).map(({ path, message }) => `${placeOf(path)}: ${message}`)
   const titles = data?.blogs.map(({ title }) => title) ?? []
   for (const [at, title] of titles.entries())
-    if (titles.indexOf(title) < at) faults.push(`blogs ${at + 1}, title: Another blog has this title`)
-  if (!data || faults.length > 0) {
-    const more = faults.length > named ? [`… and ${faults.length - named} more`] : []
-    throw new PublicationTrouble(['Nothing is changed.', ...faults.slice(0, named), ...more].join('\n'))
+    if (titles.indexOf(title) < at) errors.push(`blogs ${at + 1}, title: Another blog has this title`)
+  if (!data || errors.length > 0) {
+    const more = errors.length > maxReported ? [`… and ${errors.length - maxReported} more`] : []
+    throw new PublicationTrouble(['Nothing is changed.', ...errors.slice(0, maxReported), ...more].join('\n'))
   }
   return data
 }
 
-/** Replaces all testimonials and blogs. A blog keeps its address as long as it keeps its title. */
+/** Replaces all testimonials and blogs. A blog with the same title keeps its id, and therefore its address. */
 export async function publish(db: Database, { testimonials, blogs }: Publication): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ids = await queries.clearContent(tx)

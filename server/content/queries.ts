@@ -13,7 +13,7 @@ export type TestimonialRow = Awaited<ReturnType<typeof listTestimonialRows>>[num
 export type BlogRow = Awaited<ReturnType<typeof listBlogRows>>[number]
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number]
 
-// One row more than `limit` tells that there is a next page.
+// One row more than `limit`, to detect a next page.
 export const listTestimonialRows = (db: Connection, limit: number, after?: Cursor) =>
   db
     .selectFrom('testimonial')
@@ -51,10 +51,10 @@ export async function countRows(db: Connection, table: 'testimonial' | 'blog' | 
   return rows[0]?.counted ?? 0
 }
 
-type Stretch = { after: string | undefined; limit: number; skip?: number }
+type Range = { after: string | undefined; limit: number; skip?: number }
 
-/** In the order of ids, for lists of addresses. */
-export const listBlogIds = (db: Connection, { after, limit, skip = 0 }: Stretch) =>
+/** Ordered by id, for the sitemap. */
+export const listBlogIds = (db: Connection, { after, limit, skip = 0 }: Range) =>
   db
     .selectFrom('blog')
     .select(['id', 'publishedAt as changedAt'])
@@ -67,7 +67,7 @@ export const listBlogIds = (db: Connection, { after, limit, skip = 0 }: Stretch)
 export const findBlog = (db: Connection, id: string) =>
   db.selectFrom('blog').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Deletes all testimonials and blogs. Answers the ids of the blogs by title. */
+/** Deletes all testimonials and blogs. Returns the ids of the blogs by title. */
 export async function clearContent(tx: Connection): Promise<Map<string, string>> {
   await tx.deleteFrom('testimonial').execute()
   const blogs = await tx.deleteFrom('blog').returning(['title', 'id']).execute()

@@ -21,12 +21,12 @@ type Parts = {
   read: Read
   now: () => Date
   mail: Pick<Mail, 'post'>
-  /** Where messages of visitors are mailed to as well. */
+  /** Also receives messages of visitors. */
   contactEmail: string | undefined
 }
-type Asked = { limit: number; cursor?: string }
+type ListQuery = { limit: number; cursor?: string }
 
-/** One page of rows, of which there may be one too many. */
+/** Makes a page from up to `limit` + 1 rows. */
 function pageOf<Row, Item extends { _id: string; date: string }>(
   rows: Row[],
   counted: number,
@@ -42,10 +42,10 @@ function pageOf<Row, Item extends { _id: string; date: string }>(
   }
 }
 
-/** What the company shows of itself, and what visitors write to it. */
+/** Testimonials, blogs, and messages of visitors. */
 export function createContent({ db, read, now, mail, contactEmail }: Parts) {
   return {
-    listTestimonials: async ({ limit, cursor }: Asked): Promise<Page<Testimonial>> => {
+    listTestimonials: async ({ limit, cursor }: ListQuery): Promise<Page<Testimonial>> => {
       const after = readCursor(cursor, sort, 'instant')
       const [rows, counted] = await read((connection) =>
         Promise.all([
@@ -56,7 +56,7 @@ export function createContent({ db, read, now, mail, contactEmail }: Parts) {
       return pageOf(rows, counted, limit, presentTestimonial)
     },
 
-    listBlogs: async ({ limit, cursor }: Asked): Promise<Page<Blog>> => {
+    listBlogs: async ({ limit, cursor }: ListQuery): Promise<Page<Blog>> => {
       const after = readCursor(cursor, sort, 'instant')
       const [rows, counted] = await read((connection) =>
         Promise.all([queries.listBlogRows(connection, limit, after), queries.countRows(connection, 'blog')]),
@@ -64,8 +64,8 @@ export function createContent({ db, read, now, mail, contactEmail }: Parts) {
       return pageOf(rows, counted, limit, presentBlog)
     },
 
-    listBlogIds: (stretch: Parameters<typeof queries.listBlogIds>[1]) =>
-      read((connection) => queries.listBlogIds(connection, stretch)),
+    listBlogIds: (range: Parameters<typeof queries.listBlogIds>[1]) =>
+      read((connection) => queries.listBlogIds(connection, range)),
 
     getBlog: async (id: string): Promise<Blog> => {
       const row = await read((connection) => queries.findBlog(connection, id))
@@ -84,12 +84,12 @@ export function createContent({ db, read, now, mail, contactEmail }: Parts) {
       return id
     },
 
-    listMessages: async ({ limit, cursor }: Asked): Promise<Page<ContactMessage>> => {
+    listMessages: async ({ limit, cursor }: ListQuery): Promise<Page<ContactMessage>> => {
       const [rows, counted] = await Promise.all([
         queries.listMessageRows(db, limit, readCursor(cursor, sort, 'instant')),
         queries.countRows(db, 'contactMessage'),
       ])
-      // Letters of visitors: it is known who has read them.
+      // Personal messages: the audit log records who read them.
       const messages = Math.min(rows.length, limit)
       if (messages > 0) await recordEvent(db, { kind: 'message', action: 'read', after: { messages } })
       return pageOf(rows, counted, limit, presentMessage)
@@ -108,8 +108,8 @@ export function createContent({ db, read, now, mail, contactEmail }: Parts) {
 
 export type Content = ReturnType<typeof createContent>
 
-/** For an account that is closed, inside its own transaction. */
+/** For closing an account, within its transaction. */
 export { deleteMessagesFrom } from './queries.ts'
 
-/** For a member whose confirmed email changes, inside its own transaction. */
+/** For a change of a member's confirmed email, within its transaction. */
 export { renameSender } from './queries.ts'

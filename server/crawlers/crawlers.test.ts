@@ -13,14 +13,14 @@ const read = async (server: TestApp, path: string) => {
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
-describe('where listings are for members', () => {
+describe('with members-only listings', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await startTestApp({ env: { DEMO: 'off', ORIGIN: home } })
   })
   afterAll(() => server.stop())
 
-  test('the sitemap has the open pages and every post, and no listing', async () => {
+  test('the sitemap contains public pages and blog posts, but no listings', async () => {
     await makeProperty(server.db)
     const blog = await makeBlog(server.db, { publishedAt: '2026-02-03T04:05:06Z' })
     const { status, headers, text } = await read(server, '/sitemap.xml')
@@ -32,7 +32,7 @@ describe('where listings are for members', () => {
     expect((await read(server, '/sitemap/properties.xml')).status).toBe(404)
   })
 
-  test('the sitemap has the legal pages that are published here', async () => {
+  test('the sitemap contains the published legal pages', async () => {
     const env = {
       DEMO: 'off',
       ORIGIN: home,
@@ -45,7 +45,7 @@ describe('where listings are for members', () => {
     expect(addressesIn(text)).toEqual([...openPages, '/terms'].map((path) => home + path))
   })
 
-  test('robots.txt names the sitemap and closes what is nobody else’s', async () => {
+  test('robots.txt names the sitemap and disallows private pages', async () => {
     const { headers, text } = await read(server, '/robots.txt')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const lines = text.split('\n')
@@ -61,7 +61,7 @@ describe('where listings are for members', () => {
   })
 })
 
-describe('where listings are published', () => {
+describe('with published listings', () => {
   let server: TestApp
   const published: string[] = []
   beforeAll(async () => {
@@ -82,11 +82,11 @@ describe('where listings are published', () => {
     for (let made = 0; made < count; made += 1) published.push(await makeProperty(server.db))
   }
 
-  test('robots.txt opens the call by which a listing links to similar ones', async () => {
+  test('robots.txt allows the call for similar listings', async () => {
     expect((await read(server, '/robots.txt')).text).toContain('Allow: /api/properties/*/similar\n')
   })
 
-  test('one file has all pages as long as it can', async () => {
+  test('the sitemap is a single file if all pages fit', async () => {
     await publish(3)
     const { text } = await read(server, '/sitemap.xml')
     expect(text).toContain('<urlset')
@@ -94,7 +94,7 @@ describe('where listings are published', () => {
     expect(addressesIn(text)).toEqual(paths.map((path) => home + path))
   })
 
-  test('beyond that an index leads to files that hold every verified listing once, none more than it may', async () => {
+  test('the sitemap is an index of size-limited files with each verified listing once otherwise', async () => {
     await publish(33)
     await makeBlog(server.db)
     const index = await read(server, '/sitemap.xml')
@@ -118,12 +118,12 @@ describe('where listings are published', () => {
     '/sitemap/users.xml',
     '/sitemap/properties.xml?after=1',
     '/sitemap/properties.xml?after=a&after=b',
-  ])('%s is not found', async (path) => {
+  ])('%s responds with 404', async (path) => {
     expect((await read(server, path)).status).toBe(404)
   })
 })
 
-test('a sitemap that fails is a plain problem document that no cache keeps', async () => {
+test('answers a failed sitemap with an uncached problem document', async () => {
   const server = await startTestApp({ env: { DEMO: 'off', ORIGIN: home } })
   await sql`alter table blog rename to gone`.execute(server.db)
   for (const encoding of ['br', 'gzip', 'identity']) {

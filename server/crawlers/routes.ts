@@ -8,11 +8,11 @@ import { problem } from '../http/problem.ts'
 import type { createSitemap } from './sitemap.ts'
 import { type Address, writeSitemap } from './xml.ts'
 
-// Signed-in people's rooms and the calls behind the pages. Other pages say `noindex` themselves, and must be read for it.
+// Member pages and API calls. Other private pages set `noindex`, which crawlers must be able to read.
 const closed = ['/api/', '/dashboard', '/makeAnOffer', '/wishlist', '/sharedWishlist', '/compare']
 const cached = 'public, max-age=3600'
 
-/** Requests of a published listing after rendering: links to other listings. */
+/** A published listing loads links to other listings from here. */
 const similarHomes = '/api/properties/*/similar'
 
 const robots = (origin: string, publicListings: boolean) =>
@@ -25,23 +25,23 @@ const robots = (origin: string, publicListings: boolean) =>
     '',
   ].join('\n')
 
-const fileAsked = z.object({
+const fileRequest = z.object({
   params: z.object({ name: z.string() }),
   query: z.object({ after: id.optional() }),
 })
 
 type Parts = { origin: string; publicListings: boolean; sitemap: ReturnType<typeof createSitemap> }
 
-/** The same addresses, of which the first has been read: a database that fails is told before the answer begins. */
+/** Reads the first address in advance, so that a database failure is reported before the response begins. */
 async function begin<T>(all: Iterable<T> | AsyncIterable<T>): Promise<AsyncIterable<T>> {
-  const rest = Readable.from(all).iterator() as AsyncIterator<T>
-  const first = await rest.next()
+  const iterator = Readable.from(all).iterator() as AsyncIterator<T>
+  const first = await iterator.next()
   return (async function* () {
-    for (let next = first; !next.done; next = await rest.next()) yield next.value
+    for (let next = first; !next.done; next = await iterator.next()) yield next.value
   })()
 }
 
-/** What search engines ask for before they ask for pages. */
+/** Registers robots.txt and the sitemap. */
 export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, sitemap }: Parts): void {
   const send = async (
     request: FastifyRequest,
@@ -49,11 +49,11 @@ export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, si
     kind: 'urlset' | 'sitemapindex',
     addresses: AsyncIterable<Address> | Address[],
   ) => {
-    const begun = await begin(addresses)
+    const started = await begin(addresses)
     return reply
       .header('cache-control', cached)
       .type('application/xml; charset=utf-8')
-      .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, begun))))
+      .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, started))))
   }
 
   const text = new Packed(robots(origin, publicListings))
@@ -71,8 +71,8 @@ export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, si
     return send(request, reply, kind, addresses)
   })
   app.get('/sitemap/:name.xml', async (request, reply) => {
-    const asked = fileAsked.safeParse(request)
-    const addresses = asked.data && sitemap.file(asked.data.params.name, asked.data.query.after)
+    const parsed = fileRequest.safeParse(request)
+    const addresses = parsed.data && sitemap.file(parsed.data.params.name, parsed.data.query.after)
     if (!addresses) throw problem('not_found')
     return send(request, reply, 'urlset', addresses)
   })

@@ -6,22 +6,22 @@ import type { Address } from './xml.ts'
 const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']
 
 type Row = { id: string; changedAt: Date }
-type Stretch = { after: string | undefined; limit: number; skip?: number }
-type Section = { path: string; list: (stretch: Stretch) => Promise<Row[]> }
+type Range = { after: string | undefined; limit: number; skip?: number }
+type Section = { path: string; list: (range: Range) => Promise<Row[]> }
 
 type Parts = {
   content: Pick<Content, 'listBlogIds'>
   properties: Pick<Properties, 'listPublished'>
   publicListings: boolean
-  /** The operator's own pages, by their paths without the slash. */
+  /** Pages of the operator, as paths without the leading slash. */
   ownPages: readonly string[]
-  /** How many addresses one file may hold. */
+  /** Maximum number of addresses per file. */
   size: number
 }
 
 const rowsAtOnce = 1000
 
-/** The addresses of all public pages, in files of limited size that follow the ids, however many there are. */
+/** The addresses of all public pages, in files of limited size, in order of ids. */
 export function createSitemap({ content, properties, publicListings, ownPages, size }: Parts) {
   const paths = [
     ...openPages,
@@ -50,7 +50,10 @@ export function createSitemap({ content, properties, publicListings, ownPages, s
     }
   }
 
-  /** Each file names the id after which it begins; the last row of a full one is found without reading the others. */
+  /**
+   * Each file URL contains the id after which it starts. `skip` finds the last row of a file without reading
+   * the others.
+   */
   async function* listFiles(): AsyncGenerator<Address> {
     yield { path: '/sitemap/pages.xml' }
     for (const [name, { list }] of sections) {
@@ -66,7 +69,7 @@ export function createSitemap({ content, properties, publicListings, ownPages, s
   }
 
   return {
-    /** All pages where one file holds them, else the list of files. */
+    /** All pages if they fit into one file, otherwise the index of files. */
     top: async (): Promise<{
       kind: 'urlset' | 'sitemapindex'
       addresses: AsyncIterable<Address> | Address[]
@@ -81,7 +84,7 @@ export function createSitemap({ content, properties, publicListings, ownPages, s
         : { kind: 'urlset', addresses: all }
     },
 
-    /** The addresses of one file; undefined when there is no such section. */
+    /** The addresses of one file, or undefined for an unknown section. */
     file: (name: string, after: string | undefined): AsyncIterable<Address> | Address[] | undefined => {
       if (name === 'pages') return pages
       const section = sections.get(name)

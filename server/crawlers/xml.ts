@@ -1,9 +1,9 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** One page of ours, by its path, and when it last changed where that is known. */
+/** A page by its path, with the time of its last change if known. */
 export type Address = { path: string; changedAt?: Date }
 
-/** A sitemap (sitemaps.org) piece by piece: of pages, or of further sitemaps. */
+/** Streams a sitemap (sitemaps.org) of pages or of other sitemaps. */
 export async function* writeSitemap(
   kind: 'urlset' | 'sitemapindex',
   origin: string,

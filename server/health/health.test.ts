@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const ready = (of = server) => of.anonymous.call(getReady)
 
-test('a product that can work says so, and no cache keeps it', async () => {
+test('reports a working product as ready, without caching', async () => {
   for (const [call, body] of [
     [getHealth, { status: 'alive' }],
     [
@@ -31,7 +31,7 @@ test('a product that can work says so, and no cache keeps it', async () => {
   }
 })
 
-test('without its database it is alive and not ready; a token changes nothing', async () => {
+test('is alive but not ready without its database, with and without a token', async () => {
   const cutOff = await startTestApp({ sharedWith: server })
   const member = await cutOff.member('user')
   await cutOff.db.destroy()
@@ -43,7 +43,7 @@ test('without its database it is alive and not ready; a token changes nothing', 
   await cutOff.stop()
 })
 
-test('a database that is locked up is not ready, and nobody waits for it', async () => {
+test('is not ready when the database is locked, and responds in time', async () => {
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table kysely_migration in access exclusive mode`.execute(tx)
     expect((await ready()).problem.fields).toEqual({ database: 'The database does not answer' })
@@ -51,7 +51,7 @@ test('a database that is locked up is not ready, and nobody waits for it', async
   expect((await ready()).status).toBe(200)
 })
 
-test('alerts that cannot be asked about in time take nothing out of the balancer', async () => {
+test('stays ready when the state of alerts is unknown', async () => {
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table alert_letter in access exclusive mode`.execute(tx)
     const { status, body } = await ready()
@@ -59,7 +59,7 @@ test('alerts that cannot be asked about in time take nothing out of the balancer
   })
 })
 
-test('a database of an older program is not ready, that of a newer one is', async () => {
+test('is not ready with the database of an older release, but with that of a newer one', async () => {
   const other = await startTestApp()
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(other.db)
   expect((await ready(other)).status).toBe(200)
@@ -71,7 +71,7 @@ test('a database of an older program is not ready, that of a newer one is', asyn
   await other.stop()
 })
 
-test('less than a fiftieth of a disk, and in any case less than 64 MiB, is low; a GiB never is', async () => {
+test('reports less than 2% free space as low, always below 64 MiB, never from 1 GiB', async () => {
   const MiB = 1024 ** 2
   const low = (free: number, size: number) => isLow({ bavail: free, blocks: size, bsize: MiB })
   expect([low(1_100, 1_000_000), low(1_000, 1_000_000), low(300, 10_000), low(150, 10_000)]).toEqual([
@@ -82,11 +82,11 @@ test('less than a fiftieth of a disk, and in any case less than 64 MiB, is low; 
   ])
   expect([low(100, 160), low(10, 160)]).toEqual([false, true])
   expect(await diskState(['/nowhere/at-all'])).toBe('unknown')
-  // A file system without any room at all.
+  // A file system without space.
   expect(await diskState(['/proc'])).toBe('low')
 })
 
-test('a disk that hangs is unknown after the time limit, is asked once, and is known again when it answers', async () => {
+test('reports a hanging disk as unknown after the limit, with one pending check, until it responds', async () => {
   const room = { bavail: 1024 ** 2, blocks: 1024 ** 2, bsize: 4096 }
   const answers: ((found: typeof room) => void)[] = []
   const check = createDiskCheck(['/hanging'], 50, () => new Promise((resolve) => answers.push(resolve)))

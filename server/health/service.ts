@@ -27,7 +27,6 @@ const notReady = (fields: Findings): Problem =>
 const outdated: Findings = { migrations: 'The database is not at the version of this program' }
 const isUndefinedTable = (error: unknown) => (error as { code?: string }).code === '42P01'
 
-/** What a load balancer wants to know. */
 export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_000 }: Parts) {
   const checkDisk = createDiskCheck(folders, timeoutMs)
   const inTime = async <T>(answer: Promise<T>): Promise<T> => {
@@ -45,7 +44,7 @@ export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_
   const checkDatabase = async (): Promise<Findings> => {
     try {
       const ran = await inTime(listMigrations(db))
-      // Ones that a newer program beside this one has run are no trouble.
+      // Migrations of a newer release that runs alongside are fine.
       return migrationNames.every((name) => ran.includes(name)) ? {} : outdated
     } catch (error) {
       return isUndefinedTable(error) ? outdated : { database: 'The database does not answer' }
@@ -61,7 +60,7 @@ export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_
   }
 
   return {
-    /** Alerts, email and disk do not affect readiness. Throws `unavailable` with a sentence for each failed part. */
+    /** Alerts, email, and disk do not affect readiness. Throws `unavailable` with a message for each failed part. */
     checkReady: async (): Promise<{ alerts: PartState; mail: PartState; disk: DiskState }> => {
       const findings = await checkDatabase()
       const late = rounds.late()
@@ -71,13 +70,13 @@ export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_
       return { alerts: alertsState, mail: mailState, disk }
     },
 
-    /** Throws `unavailable` while alerts or letters do not come through, for whoever watches over them. */
+    /** For monitoring: throws `unavailable` while alerts or their emails are late. */
     checkAlerts: async (): Promise<void> => {
       const late = await alerts.findLate()
       if (late) throw notReady({ alerts: late })
     },
 
-    /** The same for emails. */
+    /** For monitoring: throws `unavailable` while emails are late. */
     checkMail: async (): Promise<void> => {
       const late = await mail.findLate()
       if (late) throw notReady({ mail: late })

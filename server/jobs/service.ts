@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../db/connect.ts'
 
-/** Its tables have a schema of their own: they are the library's, and no backup needs them. */
+/** The tables belong to pg-boss and need no backup. */
 const schema = 'jobs'
 const stopWithinMs = 5_000
 const deleteEverySeconds = 60 * 60
@@ -16,18 +16,17 @@ type QueueOptions = {
   retryDelay?: number
   retryDelayMax?: number
   expireInSeconds: number
-  /** How long a job that is over is kept. */
   deleteAfterSeconds: number
 }
 
 type Parts = {
   connection: pg.ClientConfig
   onError: (error: unknown) => void
-  /** How often jobs of processes that are gone are looked for. */
+  /** How often to look for jobs of terminated processes. */
   superviseSeconds?: number
 }
 
-/** Statements of the library's within a transaction of ours. */
+/** Lets pg-boss run statements within our transaction. */
 const within = (db: Connection) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const { rows } = await db.withoutPlugins().executeQuery<unknown>(CompiledQuery.raw(text, values))
@@ -35,7 +34,7 @@ const within = (db: Connection) => ({
   },
 })
 
-/** A queue of jobs in the database itself, shared by all processes of it: pg-boss, on few connections of its own. */
+/** A job queue in the database, shared by all its processes (pg-boss), on a few separate connections. */
 export async function openJobs({ connection, onError, superviseSeconds = 30 }: Parts) {
   const boss = new PgBoss({
     ...(connection as { connectionString?: string }),
@@ -46,11 +45,11 @@ export async function openJobs({ connection, onError, superviseSeconds = 30 }: P
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: deleteEverySeconds,
   })
-  // What goes on failing is told once, not with every look for a job.
-  let trouble: string | undefined
+  // Report a repeated error once, not on every poll.
+  let lastError: string | undefined
   boss.on('error', (error) => {
-    if (error.message === trouble) return
-    trouble = error.message
+    if (error.message === lastError) return
+    lastError = error.message
     onError(error)
   })
   await boss.start()
@@ -58,14 +57,14 @@ export async function openJobs({ connection, onError, superviseSeconds = 30 }: P
   return {
     create: async (name: string, options: QueueOptions): Promise<void> => {
       await boss.createQueue(name, options)
-      // One that was there already stays as it was made.
+      // `createQueue` does not change an existing queue.
       const { policy: _, ...changeable } = options
       await boss.updateQueue(name, changeable)
     },
 
     send: (name: string) => boss.send(name, {}),
 
-    /** A job for each of these keys, from so many seconds on; kept or lost with the transaction. */
+    /** Enqueues a job per key within the transaction, to start after `inSeconds`. */
     sendWith: (tx: Connection, name: string, keys: readonly string[], inSeconds: number) =>
       boss.insert(
         name,
@@ -73,21 +72,21 @@ export async function openJobs({ connection, onError, superviseSeconds = 30 }: P
         { db: within(tx) },
       ),
 
-    /** Takes jobs, one at a time in each of `atOnce` hands, and is told of each by its key. */
+    /** Processes jobs with `concurrency` workers; `handle` receives the key of each job. */
     work: (
       name: string,
-      { everySeconds, atOnce }: { everySeconds: number; atOnce: number },
+      { everySeconds, concurrency }: { everySeconds: number; concurrency: number },
       handle: (key: string) => Promise<void>,
     ) =>
       boss.work<{ key?: string }>(
         name,
-        { pollingIntervalSeconds: everySeconds, localConcurrency: atOnce },
+        { pollingIntervalSeconds: everySeconds, localConcurrency: concurrency },
         async ([job]) => {
           await handle(job?.data.key ?? '')
         },
       ),
 
-    /** Waits a little for what is under way. What takes longer is done again by whoever comes next. */
+    /** Waits up to 5 s for running jobs. Another process repeats jobs that take longer. */
     stop: () => boss.stop({ graceful: true, timeout: stopWithinMs, close: true }),
   }
 }

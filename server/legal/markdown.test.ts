@@ -5,7 +5,7 @@ import { readLegalPage } from './markdown.ts'
 const blocksOf = (text: string): LegalBlock[] => readLegalPage(`# Title\n\n${text}`).blocks
 const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', spans: [{ text }] })
 
-test('the title and the first paragraph describe the page', () => {
+test('reads the title, and the description from the first paragraph', () => {
   const { title, description, blocks } = readLegalPage(
     '\n# The *terms*\n\n## Scope\n\nThey **apply**\nhere.\n',
   )
@@ -19,7 +19,7 @@ test('the title and the first paragraph describe the page', () => {
   ])
 })
 
-test('lists and quotes hold blocks, tables hold text', () => {
+test('reads blocks in lists and quotes, and text in tables', () => {
   expect(blocksOf('3. one\n4. two\n   - deep\n')).toEqual([
     {
       kind: 'list',
@@ -43,7 +43,7 @@ test('lists and quotes hold blocks, tables hold text', () => {
   ])
 })
 
-test('text keeps its styles, lines and links', () => {
+test('preserves styles, line breaks, and links', () => {
   expect(blocksOf('***all***\\\nnext [*home*](/contact) https://a.example/b and me@a.example')).toEqual([
     {
       kind: 'paragraph',
@@ -60,7 +60,7 @@ test('text keeps its styles, lines and links', () => {
   ])
 })
 
-test('headings of one text have addresses of their own, and none of the layout', () => {
+test('gives headings unique ids, distinct from those of the layout', () => {
   const ids = blocksOf('## Your rights!\n\n## Your Rights\n\n## Content\n\n## Größe\n\n## …\n').map((block) =>
     block.kind === 'heading' ? block.id : undefined,
   )
@@ -68,13 +68,13 @@ test('headings of one text have addresses of their own, and none of the layout',
   expect(blocksOf('[back](#größe)\n\n## Größe\n')).toHaveLength(2)
 })
 
-test('comments are left out', () => {
+test('omits comments', () => {
   expect(blocksOf('<!-- not\n\npublished -->\n\nA<!-- nor this -->B\n')).toEqual([
     { kind: 'paragraph', spans: [{ text: 'A' }, { text: 'B' }] },
   ])
 })
 
-describe('what cannot be shown is refused with its line', () => {
+describe('rejects unsupported content with its line', () => {
   test.each([
     ['a script', 'text\n\n<script>alert(1)</script>', 'line 5: HTML is not supported'],
     ['a tag in a text', 'one\ntwo <b onclick="x">three</b>', 'line 4: HTML is not supported'],
@@ -82,9 +82,9 @@ describe('what cannot be shown is refused with its line', () => {
     ['a placeholder', 'Run by <company>.', 'line 3: HTML is not supported'],
     ['a picture', '![Logo](/logo.png)', 'line 3: images are not supported'],
     ['code', '```js\nalert(1)\n```', 'line 3: blocks of code are not supported'],
-    ['a path beside', '[terms](terms.md)', 'line 3: the link to "terms.md" must begin with https://'],
+    ['a relative path', '[terms](terms.md)', 'line 3: the link to "terms.md" must begin with https://'],
     ['a path of another host', '[x](//evil.example)', 'line 3: the link to "//evil.example" must begin'],
-    ['an address with a program', '[x](ftp://a.example)', 'line 3: the link to "ftp://a.example" must begin'],
+    ['an unsupported protocol', '[x](ftp://a.example)', 'line 3: the link to "ftp://a.example" must begin'],
     ['a missing heading', '[x](#rights)', 'it links to "#rights", and no heading has that address'],
     ['a broken address', '[x](#%E0%A4%A)', 'line 3: the link to "#%E0%A4%25A" cannot be read'],
     ['a second title', 'text\n\n# More', 'line 5: there is a second title'],
@@ -105,7 +105,7 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'file:///etc/passwd',
-])('a link to %s is refused with its line', (href) => {
+])('rejects a link to %s with its line', (href) => {
   for (const text of [`[x](${href})`, `<${href}>`, `[x][1]\n\n[1]: ${href}\n`])
     expect(() => blocksOf(text)).toThrow(/^line 3: the link to ".+" must begin with https:/)
   expect(() => blocksOf(`![x](${href})`)).toThrow('line 3: images are not supported')

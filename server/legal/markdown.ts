@@ -1,20 +1,21 @@
 import MarkdownIt from 'markdown-it'
 import type { LegalBlock, LegalPage, LegalSpan } from '#contract/legal.ts'
 
-/** What is wrong with the text of a legal page; the message names the line. */
+/** An error in the text of a legal page; the message names the line. */
 export class LegalTextError extends Error {}
 
-/** HTML is recognized only to refuse it: as text, it would be published with its tags. */
+/** HTML is parsed only to be rejected. Otherwise, its tags would be published as text. */
 const markdown = new MarkdownIt('default', { html: true, linkify: true }).disable(['code', 'strikethrough'])
-// As the links of others, those to programs are refused below. By itself it would show them as text.
+// Accept all links here, so that the check below rejects `javascript:` and the like. The parser itself would
+// turn them into text.
 markdown.validateLink = () => true
 
-/** Where a link may lead: the web, an email, a phone, a page of this site, a section of the page. */
+/** Allowed link targets: web, email, phone, a page of this site, or a section of the page. */
 const allowedHref = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** Ids of the layout around the page. */
+/** Ids that the page layout uses. */
 const reserved = ['content', 'outline', 'quick-links']
 
 const unsupported: Record<string, string> = {
@@ -102,7 +103,7 @@ function readSpans({ children, map }: Token, line: number): LegalSpan[] {
   return spans
 }
 
-/** The addresses of headings, as GitHub and others make them from their texts. */
+/** Creates heading ids from their texts, as GitHub does. */
 function createIds() {
   const taken = new Set(reserved)
   return (text: string): string => {
@@ -119,7 +120,7 @@ function createIds() {
   }
 }
 
-/** Reads tokens up to the closing one of the block that they are in. */
+/** A recursive-descent reader of tokens. */
 class Reader {
   readonly #tokens: Token[]
   readonly #idOf = createIds()
@@ -138,7 +139,6 @@ class Reader {
     return token
   }
 
-  /** The text between an opening and a closing token. */
   #spans(): LegalSpan[] {
     const inline = this.#next()
     this.#next()
@@ -213,7 +213,7 @@ class Reader {
   }
 }
 
-/** All blocks, also those within lists and quotes. */
+/** All blocks, including those in lists and quotes. */
 const flat = (blocks: LegalBlock[]): LegalBlock[] =>
   blocks.flatMap((block) => [
     block,

@@ -18,21 +18,21 @@ const fileWith = async (content: string | Buffer): Promise<string> => {
   return file
 }
 
-describe('a file that cannot be published is a wrong setting, which is named', () => {
+describe('names the setting of a file that cannot be published', () => {
   const largest = 256 * 1024
   test.each([
     ['is empty', ' \n', 'it is empty'],
     ['is too large', `# A\n\n${'a'.repeat(largest)}`, 'it is larger than 256 KiB'],
     ['is no text', Buffer.from([0x23, 0x20, 0xff, 0xfe]), 'it is not UTF-8 text'],
     ['has HTML', '# A\n\n<b>b</b>', 'line 3: HTML is not supported'],
-  ])('one that %s', async (_what, content, reason) => {
+  ])('that %s', async (_what, content, reason) => {
     const file = await fileWith(content)
     await expect(openLegalPages({ terms: { file } })).rejects.toThrow(
       `TERMS_PAGE: "${file}" cannot be published: ${reason}.`,
     )
   })
 
-  test('one that is missing, and a folder', async () => {
+  test('that is missing or a folder', async () => {
     const missing = join(folder, 'no.md')
     await expect(openLegalPages({ imprint: { file: missing } })).rejects.toThrow(
       `IMPRINT_PAGE: "${missing}" cannot be published: it does not exist.`,
@@ -40,13 +40,13 @@ describe('a file that cannot be published is a wrong setting, which is named', (
     await expect(openLegalPages({ privacy: { file: folder } })).rejects.toThrow('it is not a file')
   })
 
-  test('the product does not start with it', async () => {
+  test('that prevents the start of the product', async () => {
     const env = { PRIVACY_PAGE: join(folder, 'no.md') }
     await expect(startTestApp({ env })).rejects.toThrow('PRIVACY_PAGE: ')
   })
 })
 
-test('a file of the largest size is published, and the address of another page is not read', async () => {
+test('publishes a file of the maximum size, and does not fetch the URL of another page', async () => {
   const start = '# A\n\n'
   const file = await fileWith(start + 'a'.repeat(256 * 1024 - start.length))
   const pages = await openLegalPages({ privacy: { file }, terms: { url: 'https://homes.example/terms' } })
@@ -55,7 +55,7 @@ test('a file of the largest size is published, and the address of another page i
 })
 
 test.each(['privacy', 'terms', 'imprint'] as const)(
-  'the outline of the %s can be published as it is',
+  'publishes the outline of the %s unchanged',
   async (name) => {
     const file = fileURLToPath(new URL(`../../deploy/legal/${name}.md`, import.meta.url))
     const page = (await openLegalPages({ [name]: { file } }))[name]

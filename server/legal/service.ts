@@ -47,7 +47,7 @@ export async function openLegalPages(settings: LegalSettings): Promise<LegalPage
   return pages
 }
 
-/** Placeholders as in the outlines: text in square brackets that is not a link. */
+/** Placeholders of the outlines: text in square brackets that is not a link. */
 const unfilled = /\[[^\]\n]+\](?![([])/g
 const comments = /<!--[\s\S]*?-->/g
 

@@ -2,16 +2,16 @@ import type { Meter } from '@opentelemetry/api'
 import { watchProcess } from './process-metrics.ts'
 import type { Observer, PoolName, PoolUse, Reading } from './observer.ts'
 
-/** In seconds. */
+/** Histogram buckets in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
-/** Longer than any read should take, and far less than a scrape may. */
+/** Longer than any read should take, but much shorter than the timeout of a scrape. */
 const readWithinMs = 2_000
 
-/** Others are counted as one, since clients choose them. */
+/** Clients can send arbitrary methods, so all others count as one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 export const knownMethod = (method: string): string => (methods.has(method) ? method : '_OTHER')
 
-/** The reading, or nothing once it has failed or is late. */
+/** The readings; empty if the read fails or is late. */
 async function readInTime(read: () => Reading[] | Promise<Reading[]>): Promise<Reading[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Reading[]>((resolve) => {
@@ -20,7 +20,7 @@ async function readInTime(read: () => Reading[] | Promise<Reading[]>): Promise<R
   try {
     return await Promise.race([read(), late])
   } catch {
-    // Whatever it reads from reports its own failures.
+    // The source reports its own failures.
     return []
   } finally {
     clearTimeout(timer)
@@ -28,12 +28,11 @@ async function readInTime(read: () => Reading[] | Promise<Reading[]>): Promise<R
 }
 
 type Metrics = Pick<Observer, 'pool' | 'letter' | 'photo' | 'gauge'> & {
-  /** A request was answered. */
   request(method: string, answer: { route: string; status: number; ms: number }): void
   round(name: string, ms: number, failed: boolean): void
 }
 
-/** The instruments of this meter. */
+/** Creates the instruments of this meter. */
 export function createMetrics(meter: Meter): Metrics {
   const duration = (name: string, description: string) =>
     meter.createHistogram(name, { description, unit: 's', advice: { explicitBucketBoundaries: buckets } })

@@ -1,33 +1,33 @@
 import type { Trace } from './trace-context.ts'
 
-/** Records how long things take and how much waits. None of it is loaded without an operator who collects it. */
+/** Records durations and queue lengths. Loaded only if the operator collects metrics or traces. */
 export type Observer = {
-  /** A request has begun, in the trace of `parent`; told its route and status when it has been answered. */
+  /** Called when a request begins, in the trace of `parent`. Call `end` when it is answered. */
   request(
     method: string,
     parent: Trace | undefined,
   ): { trace: Trace; end(answer: { route: string; status: number; ms: number }): void }
-  /** A statement is sent to the database, of which no value is told; called back when it is answered. */
+  /** Called when a statement is sent, without its values. Call the returned function when it completes. */
   statement(
     operation: string,
     table: string | undefined,
     within: Trace | undefined,
   ): (failed: boolean) => void
-  /** A pool of connections to read whenever metrics are collected. */
+  /** Registers a connection pool, read at each collection. */
   pool(name: PoolName, read: () => PoolUse): void
-  /** A round of background work has begun. */
+  /** Called when a round of background work begins. */
   round(name: string): { trace: Trace; end(ms: number, failed: boolean): void }
-  /** An attempt to send an email has ended. */
+  /** Called when an attempt to send an email ends. */
   letter(outcome: 'sent' | 'failed' | 'given_up'): void
-  /** Pictures of a photo were made, or not. */
+  /** Called when the processing of an uploaded photo ends. */
   photo(outcome: 'made' | 'refused' | 'failed', ms: number): void
-  /** Values to read whenever metrics are collected. A read that fails or takes long is left out. */
+  /** Registers values to read at each collection. A failed or slow read is left out. */
   gauge(description: Gauge, read: () => Reading[] | Promise<Reading[]>): void
 }
 
 export type PoolName = 'primary' | 'replica'
 export type PoolUse = { max: number; used: number; idle: number; waiting: number }
 
-/** `unit`: of UCUM, such as `s` and `By`; none for counts. */
+/** `unit` is a UCUM unit; none for counts. */
 export type Gauge = { name: string; description: string; unit?: 's' | 'By' }
 export type Reading = { value: number; attributes?: Record<string, string> }

@@ -11,24 +11,24 @@ import { createTraces, unrecorded } from './traces.ts'
 
 type Settings = {
   serviceName: string
-  /** Gets traces and metrics, by OTLP over HTTP. */
+  /** The collector of traces and metrics (OTLP over HTTP). */
   endpoint?: string
-  /** This process, unless a test stands for several. */
+  /** Identity of the process; tests simulate several. */
   process?: typeof instance
 }
 
 export type Telemetry = Observer & {
-  /** All metrics as Prometheus reads them. */
+  /** All metrics in the Prometheus text format. */
   scrape(): Promise<string>
-  /** Sends what was recorded; a collector that does not answer delays it by seconds at most. */
+  /** Flushes recorded data. An unresponsive collector delays this by a few seconds at most. */
   close(): Promise<void>
 }
 
 const scope = 'real-estate'
-/** With all retries. */
+/** Timeout including retries. */
 const sendWithinMs = 3_000
 
-/** Records traces and metrics. Loaded only where they are sent to a collector or scraped. */
+/** Records traces and metrics. Loaded only if a collector or Prometheus is configured. */
 export function startTelemetry({ endpoint, serviceName, process = instance }: Settings): Telemetry {
   const sendTo = (path: string) => ({
     url: `${endpoint?.replace(/\/$/, '')}/v1/${path}`,

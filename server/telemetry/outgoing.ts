@@ -1,7 +1,7 @@
 import { currentActing } from '../acting.ts'
 import { writeTraceparent } from './trace-context.ts'
 
-/** These headers, with the one by which another service continues the current trace. `tracestate` is not passed on. */
+/** Adds the `traceparent` of the current trace to the headers. Does not forward `tracestate`. */
 export function withTrace(given?: HeadersInit): Headers {
   const headers = new Headers(given)
   const { trace } = currentActing()

@@ -2,12 +2,12 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import type { Meter } from '@opentelemetry/api'
 
-/** Shorter periods between collections, such as of two collectors, share one measurement. */
+/** Collections within this time, such as of two collectors, share one measurement. */
 const measuredForMs = 10_000
-/** Between two looks at the event loop, in milliseconds; Node measures from look to look. */
+/** Sampling interval of the event loop, in milliseconds. Node's delays include it. */
 const resolution = 10
 
-/** Memory, processor time and event loop of this process. */
+/** Registers metrics of memory, CPU time, and event loop of this process. */
 export function watchProcess(meter: Meter): void {
   const bytes = (name: string, description: string, read: () => number) =>
     meter

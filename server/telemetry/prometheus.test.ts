@@ -51,7 +51,7 @@ const scrape = async () => {
   }
 }
 
-test('a scrape has what operators watch, by bounded labels', async () => {
+test('exposes the documented metrics with bounded labels', async () => {
   const [buyer, agent] = [await server.member('user'), await server.member('agent')]
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   await makeOffer(buyer, propertyId)
@@ -122,7 +122,7 @@ test('a scrape has what operators watch, by bounded labels', async () => {
   expect(JSON.stringify(samples)).not.toContain(buyer.id)
 })
 
-test('each process names itself in target_info', async () => {
+test('identifies each process in target_info', async () => {
   const { samples } = await scrape()
   const [own] = samples.filter(({ name }) => name === 'target_info')
   expect(own?.labels).toMatchObject({
@@ -133,7 +133,7 @@ test('each process names itself in target_info', async () => {
   })
 })
 
-test('a database that does not answer leaves out its counts only', async () => {
+test('omits only the database counts when the database does not respond', async () => {
   const alone = startTelemetry({ serviceName: 'homes' })
   const never = () => new Promise<never>(() => {})
   watchProduct(alone, {
@@ -152,14 +152,14 @@ test('a database that does not answer leaves out its counts only', async () => {
   await alone.close()
 })
 
-test('metrics are not on the address that people reach, nor at another path of their own', async () => {
+test('serves metrics neither on the public address nor on other paths', async () => {
   for (const path of ['/metrics', '/api/metrics'])
     expect((await fetch(server.origin + path)).status).toBe(404)
   expect((await fetch(`${scrapes.address}/`)).status).toBe(404)
   expect((await fetch(`${scrapes.address}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
-test('with a token nobody reads them without it, and without one only under a loopback name', async () => {
+test('requires the token, or a loopback name if no token is set', async () => {
   const token = 'a-token-of-tests-alone'
   const guarded = await listenForScrapes({ host: '127.0.0.1', port: 0, token }, telemetry.scrape)
   const statusWith = async (headers: Record<string, string>) =>
@@ -171,7 +171,7 @@ test('with a token nobody reads them without it, and without one only under a lo
   expect(await statusWith({ authorization: `bearer ${token}` })).toBe(200)
   await guarded.close()
 
-  // A browser sends the name that a page was opened by, wherever that leads.
+  // A browser sends the host name of the page, whatever address it resolves to.
   const { port } = new URL(scrapes.address)
   const socket = connectTo(Number(port), '127.0.0.1')
   socket.end('GET /metrics HTTP/1.1\r\nhost: attacker.example\r\nconnection: close\r\n\r\n')

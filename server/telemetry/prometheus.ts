@@ -1,7 +1,7 @@
 import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
 import { MetricReader, type ResourceMetrics } from '@opentelemetry/sdk-metrics'
 
-/** As collectors of OpenTelemetry add them, so that both ways lead to the same names. */
+/** The same suffixes as OpenTelemetry collectors add, so that metric names match. */
 const suffixes: Record<string, string> = { s: '_seconds', By: '_bytes' }
 
 const withUnits = ({ resource, scopeMetrics }: ResourceMetrics): ResourceMetrics => ({
@@ -16,15 +16,14 @@ const withUnits = ({ resource, scopeMetrics }: ResourceMetrics): ResourceMetrics
   })),
 })
 
-/** Collects metrics when Prometheus asks for them, in its text format. */
+/** Collects metrics when Prometheus scrapes them, in its text format. */
 export class PrometheusReader extends MetricReader {
   readonly #serializer = new PrometheusSerializer('', false, undefined, false, true)
 
   /** Content of the media type `text/plain; version=0.0.4`. */
   async scrape(): Promise<string> {
     const { resourceMetrics } = await this.collect()
-    // The package's copy of the SDK has the same enumerations by other types.
-    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
+    // The package bundles another copy of the SDK, whose equal enums have different types.
     return `${this.#serializer.serialize(withUnits(resourceMetrics)).trimEnd()}\n`
   }
 

@@ -5,16 +5,16 @@ import { hostOf, isLoopback } from '../http/loopback.ts'
 type Settings = {
   host: string
   port: number
-  /** The bearer token that is asked for; required beyond loopback. */
+  /** Required bearer token; mandatory beyond loopback. */
   token?: string
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Answers `GET /metrics` on an address of its own, apart from what people and proxies reach. Rejects with the system's
- * error where it cannot listen. Without a token only loopback names are answered, so that no page in a browser on
- * this machine can read it under a name of its own.
+ * Serves `GET /metrics` on a separate, non-public address. Rejects with the system error if it cannot listen.
+ * Without a token, it answers only loopback names, so that no web page can read the metrics under its own
+ * name (DNS rebinding).
  */
 export async function listenForScrapes({ host, port, token }: Settings, scrape: () => Promise<string>) {
   const app = Fastify({ logger: false, requestTimeout: 10_000, connectionTimeout: 30_000, bodyLimit: 1 })

@@ -17,7 +17,7 @@ const named = {
   'host.name': instance.host,
 }
 
-test('a request is a trace by its route, its statements are within it, and no value leaves', async () => {
+test('traces a request by route with its statements, without values', async () => {
   const collector = await startCollector()
   const telemetry = startTelemetry({ endpoint: collector.endpoint, serviceName: 'homes' })
   const server = await startTestApp({
@@ -87,7 +87,7 @@ test('a request is a trace by its route, its statements are within it, and no va
   await collector.stop()
 })
 
-test('a collector that is gone holds nothing up', async () => {
+test('works without delay when the collector is down', async () => {
   const collector = await startCollector()
   await collector.stop()
   const telemetry = startTelemetry({ endpoint: collector.endpoint, serviceName: 'homes' })
@@ -101,13 +101,13 @@ test('a collector that is gone holds nothing up', async () => {
 const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
 const given = (flags: string) => ({ traceparent: `00-${traceId}-${spanId}-${flags}` })
 
-test('a trusted proxy continues its trace in spans, the log and outgoing calls; others begin one', async () => {
+test('continues the trace of a trusted proxy in spans, log, and outgoing calls; others start a new one', async () => {
   const collector = await startCollector()
   const telemetry = startTelemetry({ endpoint: collector.endpoint, serviceName: 'homes' })
-  const told: (string | undefined)[] = []
-  const weather = await startWeatherServer((response, asked) => {
-    told.push(response.req.headers.traceparent as string | undefined)
-    warmDay(response, asked)
+  const traceparents: (string | undefined)[] = []
+  const weather = await startWeatherServer((response, requestUrl) => {
+    traceparents.push(response.req.headers.traceparent as string | undefined)
+    warmDay(response, requestUrl)
   })
   const lines: Record<string, string>[] = []
   const log = {
@@ -125,10 +125,10 @@ test('a trusted proxy continues its trace in spans, the log and outgoing calls; 
   const wary = await startTestApp({ env, log, observer: telemetry, sharedWith: trusting })
   const ask = async ({ origin }: TestApp, lat: number, headers: Record<string, string>) => {
     await fetch(`${origin}/api/weather?lat=${lat}&lon=-122.33`, { headers })
-    // The line comes after the answer.
-    await expect.poll(() => lines).toHaveLength(told.length)
+    // The log line follows the response.
+    await expect.poll(() => lines).toHaveLength(traceparents.length)
     const line = lines.at(-1) ?? {}
-    return { line, outgoing: readTraceparent(told.at(-1)) }
+    return { line, outgoing: readTraceparent(traceparents.at(-1)) }
   }
 
   const continued = await ask(trusting, 41, given('01'))
@@ -168,11 +168,11 @@ test('a trusted proxy continues its trace in spans, the log and outgoing calls; 
   await collector.stop()
 })
 
-test('without a collector the log and outgoing calls have a trace all the same', async () => {
+test('adds trace ids to log and outgoing calls without a collector', async () => {
   const lines: string[] = []
-  const told: unknown[] = []
+  const traceparents: unknown[] = []
   const weather = await startWeatherServer((response) => {
-    told.push(response.req.headers.traceparent)
+    traceparents.push(response.req.headers.traceparent)
     response.writeHead(500).end()
   })
   const server = await startTestApp({
@@ -182,7 +182,7 @@ test('without a collector the log and outgoing calls have a trace all the same',
   await fetch(`${server.origin}/api/weather?lat=45&lon=-122.33`, { headers: given('01') })
   const [line] = lines.map((one) => JSON.parse(one) as Record<string, unknown>)
   expect(line).toMatchObject({ level: 50, trace_id: traceId, span_id: expect.any(String) })
-  expect(told).toEqual([`00-${traceId}-${String(line?.span_id)}-01`])
+  expect(traceparents).toEqual([`00-${traceId}-${String(line?.span_id)}-01`])
   await server.stop()
   await weather.stop()
 })

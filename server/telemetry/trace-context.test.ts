@@ -8,7 +8,7 @@ test.each([
   ['not recorded', `00-${traceId}-${spanId}-00`, 0],
   ['with other flags', `00-${traceId}-${spanId}-03`, 1],
   ['of a later version', `cc-${traceId}-${spanId}-01-what-comes-then`, 1],
-])('a traceparent that is %s is read', (_, header, traceFlags) => {
+])('reads a traceparent that is %s', (_, header, traceFlags) => {
   expect(readTraceparent(header)).toEqual({ traceId, spanId, traceFlags })
 })
 
@@ -25,11 +25,11 @@ test.each([
   `00-${traceId}-${spanId.slice(1)}-01`,
   `00-${traceId}-${spanId}-1`,
   ` 00-${traceId}-${spanId}-01`,
-])('%j is ignored', (header) => {
+])('ignores %j', (header) => {
   expect(readTraceparent(header)).toBeUndefined()
 })
 
-test('a new place is in the trace of its parent, recorded as that one, or in a trace of its own', () => {
+test('creates a span in the trace of the parent with its flags, or in a new trace', () => {
   const parent = { traceId, spanId, traceFlags: 1 }
   const child = newTrace(parent)
   expect(child).toEqual({ ...parent, spanId: expect.stringMatching(/^[\da-f]{16}$/) })

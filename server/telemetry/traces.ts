@@ -5,7 +5,7 @@ import { newTrace, type Trace } from './trace-context.ts'
 const inTrace = (within: Trace | undefined, isRemote = false): Context =>
   within ? trace.setSpanContext(ROOT_CONTEXT, { ...within, isRemote }) : ROOT_CONTEXT
 
-/** Each request and each round of background work is a span, and each statement is one within it. */
+/** Creates a span per request and per round of background work, with a child span per statement. */
 export const createTraces = (tracer: Tracer) => ({
   request: (method: string, parent: Trace | undefined) => {
     const attributes = { 'http.request.method': knownMethod(method) }
@@ -49,7 +49,7 @@ export const createTraces = (tracer: Tracer) => ({
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Where nobody collects traces: ids for the log and for outgoing calls only. */
+/** Without a collector: generates ids for the log and outgoing calls only. */
 export const unrecorded: Traces = {
   request: (_method, parent) => ({ trace: newTrace(parent), end: () => {} }),
   round: () => ({ trace: newTrace(), end: () => {} }),

@@ -4,7 +4,7 @@ import { ask, celsius, type WeatherSource } from './source.ts'
 const source = 'Open-Meteo'
 const answer = z.object({ current: z.object({ temperature_2m: celsius }) })
 
-/** The forecast call of Open-Meteo, which needs no key and knows no place names: those are our own. */
+/** The forecast API of Open-Meteo. It needs no key and returns no place names, so we add ours. */
 export const createOpenMeteo = (
   { base = 'https://api.open-meteo.com', timeoutMs }: { base?: string; timeoutMs: number },
   nameOf: (lat: number, lon: number) => string,

@@ -4,7 +4,7 @@ import { ask, celsius, type WeatherSource } from './source.ts'
 const source = 'OpenWeatherMap'
 const answer = z.object({ name: z.string().max(200), main: z.object({ temp: celsius }) })
 
-/** Current weather data 2.5; the key is the operator's own. It names the place itself, but not at sea. */
+/** The Current Weather API 2.5, with the operator's key. It returns place names, but none at sea. */
 export const createOpenWeatherMap = (
   {
     key,

@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs'
 type KnownPlace = { name: string; lat: number; lon: number }
 
 const earthRadiusKm = 6371
-/** In a place as far as this, in its surroundings as far as that; beyond, a name would mislead. */
+/**
+ * Up to the first distance, the location is in the place; up to the second, near it. Beyond, a name would
+ * mislead.
+ */
 const withinKm = 30
 const nearKm = 250
 
-/** Names for coordinates, from the list beside this file: what people call the place they are in or near. */
+/** Maps coordinates to the nearest place of places.csv. */
 export function readPlaces(): (lat: number, lon: number) => string {
   const [, ...lines] = readFileSync(new URL('places.csv', import.meta.url), 'utf8')
     .trim()

@@ -13,7 +13,7 @@ const minuteMs = 60_000
 
 type Entry = { until: number; answer: Promise<Weather> }
 
-/** OpenWeatherMap with its key, else Open-Meteo; `url` in place of the public address. */
+/** OpenWeatherMap with a key, Open-Meteo otherwise. `url` replaces the public address. */
 type Settings = { key?: string; url?: string }
 type Parts = { settings: Settings | null; now: () => Date; timeoutMs?: number }
 
@@ -22,31 +22,31 @@ const createSource = ({ key, url: base }: Settings, timeoutMs: number): WeatherS
     ? createOpenWeatherMap({ key, base, timeoutMs }, readPlaces())
     : createOpenMeteo({ base, timeoutMs }, readPlaces())
 
-/** Both services ask to be named where their data is shown. */
+/** Both services require attribution next to their data. */
 export const weatherCredit = ({ key }: Settings) =>
   key
     ? { credit: 'OpenWeather', url: 'https://openweathermap.org/' }
     : { credit: 'Open-Meteo.com', url: 'https://open-meteo.com/' }
 
-/** The weather at rounded places, each asked for once in a while; without settings there is none. */
+/** The weather at rounded coordinates, cached per place. Without settings, the feature is off (`not_found`). */
 export function createWeather({ settings, now, timeoutMs = limits.weather.timeoutMs }: Parts) {
   if (!settings) return { at: (): Promise<Weather> => Promise.reject(problem('not_found')) }
   const source = createSource(settings, timeoutMs)
   const entries = new Map<string, Entry>()
-  let asked: number[] = []
+  let requestTimes: number[] = []
 
-  // The source's patience is shared by all visitors, and nobody may use it up by asking about the whole earth.
-  const mayAsk = (at: number) => {
-    asked = asked.filter((earlier) => earlier > at - minuteMs)
-    return asked.length < asksPerMinute && asked.push(at) > 0
+  // All visitors share the quota of the source, so a rate limit protects it.
+  const mayRequest = (at: number) => {
+    requestTimes = requestTimes.filter((earlier) => earlier > at - minuteMs)
+    return requestTimes.length < asksPerMinute && requestTimes.push(at) > 0
   }
 
   const entryOf = (place: Place, at: number): Entry => {
     const key = `${place.lat},${place.lon}`
-    const kept = entries.get(key)
-    if (kept && kept.until > at) return kept
-    if (!mayAsk(at)) {
-      const cause = new SourceFailure(`${source.name} is asked ${asksPerMinute} times a minute at most`)
+    const cached = entries.get(key)
+    if (cached && cached.until > at) return cached
+    if (!mayRequest(at)) {
+      const cause = new SourceFailure(`${source.name} is limited to ${asksPerMinute} requests per minute`)
       throw problem('unavailable', { cause, retryAfterSeconds: minuteMs / 1000 })
     }
     const fresh: Entry = { until: at + cacheMs, answer: source.read(place) }
@@ -55,13 +55,13 @@ export function createWeather({ settings, now, timeoutMs = limits.weather.timeou
     })
     entries.delete(key)
     entries.set(key, fresh)
-    // The oldest goes: entries stand in the order in which they were asked for.
+    // Evict the oldest: a Map iterates in insertion order.
     if (entries.size > cachedPlaces) entries.delete(entries.keys().next().value ?? '')
     return fresh
   }
 
   return {
-    /** Throws `unavailable` when the source fails; its reason reaches the log. */
+    /** Throws `unavailable` if the source fails; the cause is logged. */
     async at(lat: number, lon: number): Promise<Weather> {
       const { answer } = entryOf({ lat: roundDegrees(lat), lon: roundDegrees(lon) }, now().getTime())
       try {

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import type { Weather } from '#contract/weather.ts'
 import { withTrace } from '../telemetry/outgoing.ts'
 
-/** Degrees, rounded before they come here. */
+/** Rounded coordinates in degrees. */
 export type Place = { lat: number; lon: number }
 
-/** A service that knows the weather. Rejects with a {@link SourceFailure}. */
+/** A weather service. Rejects with a {@link SourceFailure}. */
 export type WeatherSource = { name: string; read(place: Place): Promise<Weather> }
 
-/** Why there is no weather, for the log: never where it was asked for. */
+/** The reason for the log. Never contains the location. */
 export class SourceFailure extends Error {}
 
-/** Degrees of this earth's air, to a tenth. */
+/** A plausible air temperature in °C, rounded to a tenth. */
 export const celsius = z
   .number()
   .min(-100)
   .max(100)
   .transform((degrees) => Math.round(degrees * 10) / 10)
 
-type Question<T> = { source: string; base: string; path: string; search: object; answer: z.ZodType<T> }
+type SourceRequest<T> = { source: string; base: string; path: string; search: object; answer: z.ZodType<T> }
 
-/** Asks one address and reads its JSON, within the time given. */
+/** Fetches and validates JSON within the timeout. */
 export async function ask<T>(
-  { source, base, path, search, answer }: Question<T>,
+  { source, base, path, search, answer }: SourceRequest<T>,
   timeoutMs: number,
 ): Promise<T> {
   const url = new URL(`${base.replace(/\/$/, '')}${path}`)

@@ -18,7 +18,7 @@ const sources = [
     good: openMeteo,
     temp: 11.3,
     name: 'Seattle',
-    // The product's own patience; once is enough to wait for it.
+    // Tests the default timeout once.
     timeoutMs: undefined,
   },
   {
@@ -34,7 +34,7 @@ const sources = [
 let remote: WeatherServer
 let reply: Reply
 beforeAll(async () => {
-  remote = await startWeatherServer((response, asked) => reply(response, asked))
+  remote = await startWeatherServer((response, requestUrl) => reply(response, requestUrl))
 })
 afterAll(() => remote.stop())
 afterEach(() => void remote.requests.splice(0))
@@ -56,7 +56,7 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
 
   const at = (query: { lat: string; lon: string }) => server.anonymous.call(getWeather, { query })
   const here = () => at({ lat: String(lat), lon: '-122.33' })
-  // Each failure at a place and a minute of its own: nothing of an earlier test is kept.
+  // A new place and minute for each failure, so that nothing is cached.
   const elsewhere = () => {
     lat += 0.01
     now += 60_000
@@ -64,7 +64,7 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
     return here()
   }
 
-  test('is asked about a rounded place, once in ten minutes', async () => {
+  test('is requested once in ten minutes per rounded place', async () => {
     reply = good
     const first = await at({ lat: '47.60949', lon: '-122.33012' })
     expect([first.status, first.body]).toEqual([200, { name, main: { temp } }])
@@ -106,7 +106,7 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
       `${source} could not be reached`,
     ],
   ]
-  test.each(failures)('%s becomes a 503 and one line of the log without the place', async (_, bad, line) => {
+  test.each(failures)('%s becomes a 503 and one log line without the place', async (_, bad, line) => {
     reply = bad
     const { status, problem, headers } = await elsewhere()
     expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '60'])
@@ -116,7 +116,7 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
     expect(logged.join()).not.toMatch(/(?<!"ms":)47\.\d|122\.33|operator-key/)
   })
 
-  test('is not asked again for a minute after it failed, and then answers', async () => {
+  test('is not requested for a minute after a failure, and then responds', async () => {
     reply = json({}, 500)
     await elsewhere()
     reply = good
@@ -126,7 +126,7 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
     expect((await here()).status).toBe(200)
   })
 
-  test('is given up when it does not answer in time', { timeout: 20_000 }, async () => {
+  test('times out if it does not respond', { timeout: 20_000 }, async () => {
     reply = () => {}
     const { status } = await elsewhere()
     expect(status).toBe(503)
@@ -134,7 +134,7 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
   })
 })
 
-describe('whatever the source', () => {
+describe('with any source', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await startTestApp({ env: { WEATHER_URL: remote.url } })
@@ -149,7 +149,7 @@ describe('whatever the source', () => {
     ['40° N, 40° W', '40', '-40'],
     ['Suva', '-18.14', '178.44'],
     ['São Paulo', '-23.6', '-46.6'],
-  ])('a place is called %s', async (name, lat, lon) => {
+  ])('names a place %s', async (name, lat, lon) => {
     expect((await at(lat, lon)).body.name).toBe(name)
   })
 
@@ -161,12 +161,12 @@ describe('whatever the source', () => {
     [' ', '0', 'lat'],
     ['NaN', '0', 'lat'],
     ['0', '180.5', 'lon'],
-  ])('%s, %s is refused by its name', async (lat, lon, field) => {
+  ])('rejects %s, %s by name', async (lat, lon, field) => {
     const { status, problem } = await at(lat, lon)
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, [field]])
   })
 
-  test('nobody asks about the whole earth at once', async () => {
+  test('limits requests for many places at once', async () => {
     const all = Array.from({ length: limits.weatherSource.asksPerMinute + 1 }, (_, step) =>
       at(String(step), '10'),
     )
@@ -176,7 +176,7 @@ describe('whatever the source', () => {
   })
 })
 
-test('switched off, there is no weather', async () => {
+test('responds with 404 when switched off', async () => {
   const server = await startTestApp({ env: { WEATHER: 'off' } })
   const { status } = await server.anonymous.call(getWeather, { query: { lat: '47.61', lon: '-122.33' } })
   expect(status).toBe(404)
