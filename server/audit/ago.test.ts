@@ -12,6 +12,6 @@ test.each([
   [3600, 'an hour ago'],
   [7200, '2 hours ago'],
   [86_400, 'on March 4, 2026'],
-])('%d seconds before now is %s', (seconds, words) => {
+])('describes %d seconds ago as %s', (seconds, words) => {
   expect(ago(new Date(now.getTime() - seconds * 1000), now)).toBe(words)
 })

@@ -2,7 +2,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago, in words. The clock of the database may be a moment ahead. */
+/** How long ago, in words. Tolerates a database clock slightly ahead. */
 export function ago(at: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - at.getTime())
   if (ms < minuteMs) return 'a moment ago'

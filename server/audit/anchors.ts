@@ -4,14 +4,17 @@ import { ConfigError } from '../config-error.ts'
 import type { Database } from '../db/connect.ts'
 import { beginning, findHead, type Link, linkEntries } from './chain.ts'
 
-/** Where the chain stood at a time, kept outside the database: what was cut off or written anew since then shows. */
+/** The end of the chain at some time, stored outside the database to detect later truncation or rewriting. */
 export type Anchor = Link & { from: string }
 
 export const anchorFile = (dataDir: string): string => join(dataDir, 'audit-anchors.log')
 
 const line = /^(\S+ )?(\d+) ([\da-f]{64})$/
 
-/** One anchor a line: an instant, a position and a hash, as the product writes them. Throws {@link ConfigError} for any other line. */
+/**
+ * Parses one anchor per line: an optional timestamp, a position, and a hash. Throws {@link ConfigError} for
+ * any other line.
+ */
 export function parseAnchors(text: string, from: string): Anchor[] {
   return text
     .split('\n')
@@ -23,7 +26,7 @@ export function parseAnchors(text: string, from: string): Anchor[] {
     })
 }
 
-/** No file, no anchors. Throws {@link ConfigError} for one that cannot be read. */
+/** Reads an anchor file; a missing one has no anchors. Throws {@link ConfigError} for an unreadable one. */
 export async function readAnchors(path: string): Promise<Anchor[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -34,7 +37,7 @@ export async function readAnchors(path: string): Promise<Anchor[]> {
 
 type Parts = { db: Database; dataDir: string; now: () => Date; everyMs: number }
 
-/** Links what has been recorded and, now and then, writes down where the chain stands. */
+/** Links recorded entries and periodically writes an anchor. */
 export function createChainKeeper({ db, dataDir, now, everyMs }: Parts) {
   const path = anchorFile(dataDir)
   let last: Link = beginning
@@ -54,7 +57,7 @@ export function createChainKeeper({ db, dataDir, now, everyMs }: Parts) {
       await linkEntries(db)
       if (now().getTime() - lastAt >= everyMs) await anchor()
     },
-    /** When the product ends: nothing stays unlinked, and the chain's end is written down. */
+    /** Call at shutdown: links all entries and writes an anchor. */
     finish: async (): Promise<void> => {
       await linkEntries(db)
       await anchor()

@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What somebody with every right does to the tables, the guards put out of action; undone afterwards. */
+/** Tampers with the tables as a superuser could, with the guards disabled, and rolls back afterwards. */
 const afterTampering = (...statements: string[]) =>
   tampering(async (tx) => {
     for (const statement of statements) await sql.raw(statement).execute(tx)
   })
 
-const undone = new Error('undone')
+const rollback = new Error('rollback')
 async function tampering(tamper: (tx: Database) => Promise<unknown>) {
   let broken: Awaited<ReturnType<typeof verifyChain>>['broken']
   await inTransaction(db, async (tx) => {
@@ -40,14 +40,14 @@ async function tampering(tamper: (tx: Database) => Promise<unknown>) {
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     await tamper(tx)
     broken = (await verifyChain(tx, anchors)).broken
-    throw undone
+    throw rollback
   }).catch((error: unknown) => {
-    if (error !== undone) throw error
+    if (error !== rollback) throw error
   })
   return broken
 }
 
-/** Every link from the first on, over the entries as they are now: what a forger would have to write. */
+/** Rewrites every link from the current entries, as a forger would have to. */
 async function rewriteChain(tx: Database): Promise<void> {
   const { rows } = await sql<{ seq: number; content: string }>`
     select seq, ${contentOf('entry')} as content from audit_entry as entry order by seq`.execute(tx)
@@ -62,7 +62,7 @@ async function rewriteChain(tx: Database): Promise<void> {
   }
 }
 
-test('a log that nobody has touched is whole', async () => {
+test('accepts an unmodified log', async () => {
   const verdict = await verifyChain(db, anchors)
   expect(verdict).toEqual({ checked: entries, head: await findHead(db), unlinked: 0, broken: undefined })
 })
@@ -105,11 +105,11 @@ test.each([
     entries,
     'of a person has been removed',
   ],
-])('%s is found', async (_, statement, position, reason) => {
+])('detects %s', async (_, statement, position, reason) => {
   expect(await afterTampering(statement)).toMatchObject({ position, reason: expect.stringContaining(reason) })
 })
 
-test('an inserted entry is found, in the chain and beside it', async () => {
+test('detects an inserted entry, linked or not', async () => {
   const forged = `insert into audit_entry (seq, via, kind, action) values (1000, 'request', 'offer', 'change')`
   expect(await afterTampering(forged)).toMatchObject({
     seq: 1000,
@@ -119,7 +119,7 @@ test('an inserted entry is found, in the chain and beside it', async () => {
   expect(await afterTampering(forged, linked)).toMatchObject({ position: entries + 1, seq: 1000 })
 })
 
-test('a chain that was written anew from the forged entry on is found by its anchor, and by nothing else', async () => {
+test('detects a rewritten chain only by an anchor', async () => {
   const forge = async (tx: Database) => {
     await sql`update audit_entry set via = 'import' where seq = 5`.execute(tx)
     await rewriteChain(tx)
@@ -149,7 +149,7 @@ describe('the database refuses', () => {
   })
 })
 
-test('entries of transactions that end in another order, or at the same time, are all linked once', async () => {
+test('links all entries once, even if their transactions commit out of order or concurrently', async () => {
   const other = await createTestDatabase()
   const early = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ test('entries of transactions that end in another order, or at the same time, ar
     await late.promise
   })
   await early.promise
-  // At a place of its own: of two that name a new one, the second waits.
+  // In a different location: of two transactions that add the same location, the second waits.
   await makeProperty(other.db, { location: 'Elsewhere' })
   await linkEntries(other.db)
   expect((await findHead(other.db)).position).toBe(1)
@@ -173,7 +173,7 @@ test('entries of transactions that end in another order, or at the same time, ar
   await other.drop()
 })
 
-test('the keeper writes down where the chain stands, now and then and at the end', async () => {
+test('writes an anchor periodically and at the end', async () => {
   const other = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'real-estate-anchors-'))
   const dataDir = join(folder, 'data')

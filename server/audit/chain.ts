@@ -4,10 +4,10 @@ import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 
 export type Link = { position: number; hash: string }
 
-/** What the first link follows. */
+/** The predecessor of the first link. */
 export const beginning: Link = { position: 0, hash: '' }
 
-/** All that an entry says, but for what may be erased: of that, its digest. */
+/** SQL: the hashed content of an entry. Erasable personal data is included only by its digest. */
 export const contentOf = (entry: string): RawBuilder<string> => {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<string>`jsonb_build_array(${of('seq')}, ${of('id')},
@@ -21,7 +21,7 @@ export const hashOf = (before: Link, content: string): string =>
     .update(`${before.hash}\n${before.position + 1}\n${content}`)
     .digest('hex')
 
-const linksAtOnce = 1_000
+const linkBatchSize = 1_000
 
 export const findHead = async (db: Connection): Promise<Link> =>
   (await db
@@ -31,17 +31,17 @@ export const findHead = async (db: Connection): Promise<Link> =>
     .limit(1)
     .executeTakeFirst()) ?? beginning
 
-/** Links the next entries; answers how many. One process at a time does so, the others leave it to that one. */
+/** Links the next batch of entries and returns its size. Only one process at a time does so; others return 0. */
 const linkSome = (db: Database): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows: locks } = await sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('audit chain', 0)) as locked`.execute(tx)
     if (!locks[0]?.locked) return 0
-    // What is here has been committed; what is committed later is linked later, whatever its number.
+    // Only committed entries are visible. Later commits are linked later, regardless of their number.
     const { rows } = await sql<{ seq: number; content: string }>`
       with next as (
         delete from audit_unlinked
-        where seq in (select seq from audit_unlinked order by seq limit ${linksAtOnce})
+        where seq in (select seq from audit_unlinked order by seq limit ${linkBatchSize})
         returning seq
       )
       select entry.seq, ${contentOf('entry')} as content
@@ -63,7 +63,7 @@ const linkSome = (db: Database): Promise<number> =>
     return links.length
   })
 
-/** Brings the chain up to the entries that have been committed. */
+/** Links all committed entries. */
 export async function linkEntries(db: Database): Promise<void> {
-  while ((await linkSome(db)) === linksAtOnce);
+  while ((await linkSome(db)) === linkBatchSize);
 }

@@ -11,17 +11,20 @@ export type Conflict = {
   kind: AuditKind
   objectId: string
   now: Date
-  /** What was done, such as `rejected this listing`; undefined where the change says nothing to this caller. */
+  /** What was done, such as `rejected this listing`; undefined if this caller may not know. */
   describe: (change: LastChange) => string | undefined
-  /** What is said where the log knows nothing to say; the title of the problem by default. */
-  otherwise?: string
+  /** The detail if the log has none; by default, the title of the problem. */
+  fallback?: string
   current: CurrentState
 }
 
-/** Who changed an object last, what they did, and when. The change has been committed, or the caller holds its row. */
+/**
+ * Describes who changed an object last, how, and when. Requires that the change is committed or that the
+ * caller locks the row.
+ */
 async function describeLastChange(
   db: Connection,
-  { actor, kind, objectId, now, describe }: Omit<Conflict, 'current' | 'otherwise'>,
+  { actor, kind, objectId, now, describe }: Omit<Conflict, 'current' | 'fallback'>,
 ): Promise<string | undefined> {
   const change = await findLastChange(db, kind, objectId)
   const done = change && describe(change)
@@ -29,16 +32,16 @@ async function describeLastChange(
   return `${change.actorId === actor.id ? 'You' : change.actorName} ${done} ${ago(change.at, now)}.`
 }
 
-/** Answers a decision that was based on what is no longer true. */
+/** The problem for a decision based on outdated data. */
 export async function changedMeanwhile(db: Connection, conflict: Conflict): Promise<Problem> {
   const detail = await describeLastChange(db, conflict)
-  return problem('changed_meanwhile', { detail: detail ?? conflict.otherwise, current: conflict.current })
+  return problem('changed_meanwhile', { detail: detail ?? conflict.fallback, current: conflict.current })
 }
 
-/** Answers a decision on what is not there; admins, and those who deleted it themselves, read who did. */
+/** The problem for a decision on a missing object. Only admins and the deleting member see who deleted it. */
 export async function deletedMeanwhile(
   db: Connection,
-  { what, ...conflict }: Omit<Conflict, 'describe' | 'current' | 'otherwise'> & { what: string },
+  { what, ...conflict }: Omit<Conflict, 'describe' | 'current' | 'fallback'> & { what: string },
 ): Promise<Problem> {
   const { actor } = conflict
   const describe = ({ action, after, actorId }: LastChange) => {

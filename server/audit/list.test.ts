@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 
 const list = async (query: object) => (await admin.call(listAuditEntries, { query })).body
 
-test('comes newest first, a page at a time, also when more is recorded meanwhile', async () => {
+test('lists entries newest first, in stable pages while more are recorded', async () => {
   const pages = await readPages(admin, listAuditEntries, { kind: 'property', limit: 2 }, () =>
     makeBlog(server.db),
   )
@@ -44,13 +44,13 @@ test('comes newest first, a page at a time, also when more is recorded meanwhile
   expect(headers.get('x-total-count')).toBe('5')
 })
 
-test('what was recorded in some days comes a page at a time, too', async () => {
+test('pages entries of a date range', async () => {
   const query = { from: '2026-05-01', to: '2026-05-03', limit: 2 }
   const pages = await readPages(admin, listAuditEntries, query, () => makeBlog(server.db))
   expect(pages.map((page) => page.map(({ at }) => at.slice(8, 10)))).toEqual([['03', '02'], ['01']])
 })
 
-test('is searched by person, kind, object and day', async () => {
+test('filters by person, kind, object, and day', async () => {
   const ofAgent = await list({ person: agent.email.toUpperCase() })
   expect(ofAgent.map(({ objectId }) => objectId)).toEqual(ids)
   expect(ofAgent[0]?.actor).toEqual({ _id: agent.id, name: 'agent 2', email: agent.email })
@@ -67,7 +67,7 @@ test('is searched by person, kind, object and day', async () => {
   expect(await list({ person: '', kind: '', objectId: '', from: '', to: '', limit: 1 })).toHaveLength(1)
 })
 
-test('what is no kind, object, day or cursor is refused by its name', async () => {
+test('rejects an invalid kind, object, day, or cursor by name', async () => {
   for (const query of [
     { kind: 'secrets' },
     { objectId: 'x' },

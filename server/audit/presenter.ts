@@ -8,16 +8,16 @@ const shown = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-// What the entry says of itself.
-const own = new Set(['id', 'createdAt'])
+// Fields that the entry shows elsewhere.
+const omitted = new Set(['id', 'createdAt'])
 
-/** Field by field, in the order of their names. */
+/** Changed fields, sorted by name. */
 function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry['changes'] {
   const person = (personal ?? {}) as { before?: Fields | null; after?: Fields | null }
   const from = { ...(before as Fields | null), ...person.before }
   const to = { ...(after as Fields | null), ...person.after }
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
-    (field) => !own.has(field) && (to[field] ?? from[field]) !== objectId,
+    (field) => !omitted.has(field) && (to[field] ?? from[field]) !== objectId,
   )
   return fields.toSorted().flatMap((field) => partsOf(field, from[field], to[field]))
 }
@@ -25,7 +25,7 @@ function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry[
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A field that holds fields, such as `proposedChanges`, is shown as those of them that differ. */
+/** Splits an object field, such as `proposedChanges`, into its changed parts. */
 function partsOf(field: string, from: unknown, to: unknown): AuditEntry['changes'] {
   if (!isRecord(from ?? to) || !isRecord(to ?? from)) return [{ field, from: shown(from), to: shown(to) }]
   const [before, after] = [(from ?? {}) as Fields, (to ?? {}) as Fields]

@@ -41,13 +41,14 @@ const matching = (db: Connection, { person, kind, objectId, from, to }: AuditFil
 
 export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number]
 
-type Stretch = { limit: number; after?: Cursor; areFew: boolean }
+type PageQuery = { limit: number; after?: Cursor; areFew: boolean }
 
 /**
- * One row more than `limit` tells that there is a next page. Few that fit are all found first, by whatever index finds
- * them: the way back from the newest one to some days may be long. The offset keeps the database from taking it.
+ * Reads one row more than `limit`, to detect a next page. If there are few matches, a subquery finds them
+ * first by any index. Otherwise, the planner might scan back from the newest entry to a distant date. The
+ * `offset` keeps it from merging the subquery.
  */
-export const listEntryRows = (db: Connection, filter: AuditFilter, { limit, after, areFew }: Stretch) =>
+export const listEntryRows = (db: Connection, filter: AuditFilter, { limit, after, areFew }: PageQuery) =>
   (areFew
     ? db.selectFrom('auditEntry').where(
         'auditEntry.seq',
@@ -105,7 +106,7 @@ export type AuditEvent = {
   after?: Record<string, string | number>
 }
 
-/** What is no change of a row. Changes record themselves, by the triggers of their tables. */
+/** Records an event that is not a row change; triggers record those. */
 export const insertEvent = (db: Connection, { after, ...event }: AuditEvent) =>
   db
     .insertInto('auditEntry')

@@ -35,11 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What was recorded of this object, oldest first. */
 const entriesOf = async (objectId: string): Promise<AuditEntry[]> =>
   (await admin.call(listAuditEntries, { query: { objectId, limit: 100 } })).body.toReversed()
 
-const told = ({ actor, via, action, changes }: AuditEntry) => ({
+const summarize = ({ actor, via, action, changes }: AuditEntry) => ({
   by: actor?.email ?? via,
   action,
   ...Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]])),
@@ -48,7 +47,7 @@ const told = ({ actor, via, action, changes }: AuditEntry) => ({
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const listing = { title: 'Mill', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
 
-test('the life of a listing: each step by whom, from what to what, and in which request', async () => {
+test('records each step of a listing with actor, old and new values, and request', async () => {
   const created = await agent.call(createProperty, { body: listing })
   const params = { id: created.body.insertedId }
   await admin.call(verifyProperty, { params })
@@ -57,7 +56,7 @@ test('the life of a listing: each step by whom, from what to what, and in which 
   await agent.call(deleteProperty, { params })
 
   const entries = await entriesOf(params.id)
-  expect(entries.map(told)).toMatchObject([
+  expect(entries.map(summarize)).toMatchObject([
     { by: agent.email, action: 'create', title: [null, 'Mill'], price: [null, '100'] },
     { by: admin.email, action: 'change', verificationStatus: ['pending', 'verified'] },
     { by: agent.email, action: 'change', 'proposedChanges.price': [null, '110'] },
@@ -74,25 +73,25 @@ test('the life of a listing: each step by whom, from what to what, and in which 
   })
 })
 
-test('a sale records the offer, the payment, the money and the listing, all in one request', async () => {
+test('records offer, payment, ledger entry, and listing of a sale under one request', async () => {
   const { propertyId, offerId, payment } = await makeSale(server.db, buyer)
-  expect((await entriesOf(offerId)).map(told)).toMatchObject([
+  expect((await entriesOf(offerId)).map(summarize)).toMatchObject([
     { by: buyer.email, action: 'create', offeredAmount: [null, '500000'] },
     { by: buyer.email, action: 'change', status: ['pending', 'bought'] },
   ])
-  expect((await entriesOf(payment._id)).map(told)).toMatchObject([
+  expect((await entriesOf(payment._id)).map(summarize)).toMatchObject([
     { action: 'create', status: [null, 'created'] },
     { action: 'change', status: ['created', 'capturing'] },
     { by: buyer.email, action: 'change', status: ['capturing', 'captured'] },
   ])
   const sold = (await entriesOf(propertyId)).at(-1)
-  expect(sold && told(sold)).toMatchObject({ by: buyer.email, status: ['available', 'sold'] })
+  expect(sold && summarize(sold)).toMatchObject({ by: buyer.email, status: ['available', 'sold'] })
   const { body: money } = await admin.call(listAuditEntries, { query: { kind: 'ledger_entry' } })
-  expect(money[0] && told(money[0])).toMatchObject({ action: 'create', amountMinor: [null, '50000000'] })
+  expect(money[0] && summarize(money[0])).toMatchObject({ action: 'create', amountMinor: [null, '50000000'] })
   expect(money[0]?.requestId).toBe(sold?.requestId)
 })
 
-test('what is refused, or lost with its transaction, is not recorded', async () => {
+test('does not record refused or rolled-back changes', async () => {
   const propertyId = await makeProperty(server.db)
   const offerId = await makeOffer(buyer, propertyId)
   const before = (await entriesOf(offerId)).length
@@ -107,7 +106,7 @@ test('what is refused, or lost with its transaction, is not recorded', async () 
   expect(await entriesOf(offerId)).toHaveLength(before)
 })
 
-test('after a transaction that was lost, the next one is still told by whom it is', async () => {
+test('records the right actor after a rolled-back transaction', async () => {
   const id = await makeProperty(server.db)
   const by = (actorId: string, price: number) =>
     server.db.connection().execute((db) =>
@@ -125,13 +124,13 @@ test('after a transaction that was lost, the next one is still told by whom it i
     )
   await by(agent.id, 3)
   await by(admin.id, 4)
-  expect((await entriesOf(id)).slice(1).map(told)).toMatchObject([
+  expect((await entriesOf(id)).slice(1).map(summarize)).toMatchObject([
     { by: agent.email, price: ['500000', '9'] },
     { by: admin.email, price: ['9', '16'] },
   ])
 })
 
-test('what a transaction is told stays in it: the connection keeps nothing for whom it serves next', async () => {
+test('does not leak the actor of a transaction to the next one on the connection', async () => {
   const id = await makeProperty(server.db)
   const set = (db: Connection, price: number) =>
     db.updateTable('property').set({ price }).where('id', '=', id).execute()
@@ -149,7 +148,7 @@ test('what a transaction is told stays in it: the connection keeps nothing for w
     expect(await left()).toBe('')
     await as(admin, () => inTransaction(db, (tx) => set(tx, 12)))
     expect(await left()).toBe('')
-    // Two at once in one transaction, one of them taken back to a savepoint.
+    // Two actors in one transaction, one of them rolled back to a savepoint.
     const tx = await db.startTransaction().execute()
     await as(agent, () => set(tx, 13))
     const within = await tx.savepoint('before').execute()
@@ -170,7 +169,7 @@ test('what a transaction is told stays in it: the connection keeps nothing for w
   ])
 })
 
-test('roles, profiles and their closing are recorded; what they say of a person goes with the account', async () => {
+test('records roles, profiles, and closing, and erases personal data with the account', async () => {
   const person = await server.signedIn('user')
   const params = { id: person.id }
   const photoURL = '/pictures/people/a.webp'
@@ -178,12 +177,12 @@ test('roles, profiles and their closing are recorded; what they say of a person 
   await admin.call(changeRole, { params, body: { role: 'agent' } })
   const review = await makeReview(person, await makeProperty(server.db), { text: 'Canary of a review' })
   const history = await entriesOf(person.id)
-  expect(history.filter(({ kind }) => kind === 'user').map(told)).toMatchObject([
+  expect(history.filter(({ kind }) => kind === 'user').map(summarize)).toMatchObject([
     { action: 'create', email: [null, person.email], role: [null, 'user'] },
     { by: person.email, action: 'change', name: [expect.any(String), 'Canary Personal'] },
     { by: admin.email, action: 'change', role: ['user', 'agent'] },
   ])
-  expect((await entriesOf(review)).map(told)).toMatchObject([{ text: [null, 'Canary of a review'] }])
+  expect((await entriesOf(review)).map(summarize)).toMatchObject([{ text: [null, 'Canary of a review'] }])
 
   await admin.call(deleteUser, { params })
   const after = (await entriesOf(person.id)).filter(({ kind }) => kind === 'user')
@@ -204,33 +203,33 @@ test('roles, profiles and their closing are recorded; what they say of a person 
   expect(rows[0]?.all).not.toMatch(/Canary/)
 })
 
-test('a review that an admin deletes is recorded by both', async () => {
+test('records author and deleting admin of a review', async () => {
   const id = await makeReview(buyer, await makeProperty(server.db), { text: 'Too loud.' })
   await admin.call(deleteReview, { params: { id } })
-  expect((await entriesOf(id)).map(told)).toMatchObject([
+  expect((await entriesOf(id)).map(summarize)).toMatchObject([
     { by: buyer.email, action: 'create', text: [null, 'Too loud.'], starRating: [null, '4'] },
     { by: admin.email, action: 'delete', text: ['Too loud.', null], starRating: ['4', null] },
   ])
 })
 
-test('letters of visitors: who reads and deletes them is recorded, and nothing of what they say', async () => {
+test('records who reads and deletes messages of visitors, but not their content', async () => {
   const body = { name: 'Canary Writer', email: 'canary@people.example', message: 'Canary of a letter' }
   const { insertedId: id } = (await server.anonymous.call(sendContactMessage, { body })).body
   await admin.call(countContactMessages)
   await admin.call(listContactMessages)
   await admin.call(deleteContactMessage, { params: { id } })
-  expect((await entriesOf(id)).map(told)).toEqual([
+  expect((await entriesOf(id)).map(summarize)).toEqual([
     { by: 'request', action: 'create' },
     { by: admin.email, action: 'delete' },
   ])
-  const { body: letters } = await admin.call(listAuditEntries, { query: { kind: 'message' } })
-  expect(letters.map(told).filter(({ action }) => action === 'read')).toEqual([
+  const { body: messageEntries } = await admin.call(listAuditEntries, { query: { kind: 'message' } })
+  expect(messageEntries.map(summarize).filter(({ action }) => action === 'read')).toEqual([
     { by: admin.email, action: 'read', messages: [null, '1'] },
   ])
-  expect(JSON.stringify(letters)).not.toMatch(/canary/i)
+  expect(JSON.stringify(messageEntries)).not.toMatch(/canary/i)
 })
 
-test('signing in and out, failing to, and a new password are recorded without any secret', async () => {
+test('records sign-ins, failures, sign-outs, and new passwords without secrets', async () => {
   const person = await server.register()
   const credentials = { email: person.email, password: 'Canary-Wrong1!' }
   await server.anonymous.call(signIn, { body: person })
@@ -242,7 +241,7 @@ test('signing in and out, failing to, and a new password are recorded without an
   await server.anonymous.call(signIn, { body: { email: person.email, password: 'Canary-New1!' } })
 
   const events = (await entriesOf(person.id)).filter(({ kind }) => kind !== 'user')
-  expect(events.map(({ kind, ...entry }) => [kind, told(entry as AuditEntry)])).toMatchObject([
+  expect(events.map(({ kind, ...entry }) => [kind, summarize(entry as AuditEntry)])).toMatchObject([
     ['account', { action: 'create', password: [null, 'hidden'] }],
     ['session', { by: person.email, action: 'create' }],
     ['session', { by: 'request', action: 'sign_in_failed' }],
@@ -270,7 +269,7 @@ test('signing in and out, failing to, and a new password are recorded without an
   expect(everything).not.toContain(token)
 })
 
-test('commands and the product itself are named; so is whoever works on the database by hand', async () => {
+test('records commands, the product, and manual database changes as such', async () => {
   const [imported, own] = [newId(), newId()]
   await actingAs({ via: 'import' }, () => makeProperty(server.db, { id: imported }))
   await makeProperty(server.db, { id: own })
@@ -280,7 +279,7 @@ test('commands and the product itself are named; so is whoever works on the data
   await server.db.connection().execute(async (db) => {
     for (const name of ['actor', 'via', 'request'])
       await sql`select set_config(${`app.${name}`}, '', false)`.execute(db)
-    // Read as a select, so that the connection tells nothing.
+    // A select to our code, so that it sets no actor.
     const byHand = db.selectFrom(sql`(values (1))`.as('one')).select(sql`1`.as('one'))
     await byHand.execute()
     await sql
@@ -289,7 +288,7 @@ test('commands and the product itself are named; so is whoever works on the data
       )
       .execute(db)
   })
-  expect((await entriesOf(own)).map(told).at(-1)).toMatchObject({
+  expect((await entriesOf(own)).map(summarize).at(-1)).toMatchObject({
     by: 'database',
     title: [expect.anything(), 'By hand'],
   })

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 const sort = '-at'
 
-/** Who changed what. Changes of rows record themselves, in their own transactions (see migration 0008). */
+/** The audit log. Triggers record row changes in their transactions (see migration 0008). */
 export function createAudit({ db }: { db: Database }) {
   return {
     list: async (
@@ -31,10 +31,10 @@ export function createAudit({ db }: { db: Database }) {
 
 export type Audit = ReturnType<typeof createAudit>
 
-/** Records what is no change of a row, such as a sign-in that failed. */
+/** Records an event that is not a row change, such as a failed sign-in. */
 export const recordEvent = (db: Connection, event: queries.AuditEvent): Promise<unknown> =>
   queries.insertEvent(db, event)
 
-/** For decisions on what has changed since it was seen. */
+/** For decisions based on outdated data. */
 export { changedMeanwhile, deletedMeanwhile } from './conflicts.ts'
 export type { LastChange } from './queries.ts'

@@ -4,15 +4,15 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
 /** Tables whose changes are not recorded, and why. */
 const unrecorded = new Map([
-  ['alert_event', 'what alerts have not been told of yet'],
-  ['alert_canary', 'a sign of life'],
+  ['alert_event', 'queue of events for alerts'],
+  ['alert_canary', 'heartbeat'],
   ['alert_letter', 'follows from the notifications in it'],
   ['audit_entry', 'the record itself'],
   ['audit_link', 'the record itself'],
   ['audit_unlinked', 'the record itself'],
   ['captcha', 'puzzles of five minutes'],
-  ['email_preference', "nobody else's business, and nothing follows from it for others"],
-  ['email_confirmation', 'links that have been mailed, which are secrets'],
+  ['email_preference', 'private setting without effect on others'],
+  ['email_confirmation', 'emailed links, which are secrets'],
   ['listing_event', 'follows from the verdict and the deal of a listing, which are recorded'],
   ['mail', 'what the demo would have sent'],
   ['photo_leftover', 'files of photos that are gone, or not there yet'],
@@ -21,17 +21,17 @@ const unrecorded = new Map([
   ['price_change', 'follows from the price of a listing, which is recorded'],
   ['property_import', 'what an import remembers of its file'],
   ['queued_letter', 'follows from what the letter tells of'],
-  ['rate_limit', 'counts of tries'],
+  ['rate_limit', 'attempt counters'],
   ['review_hiding', 'follows from the review that it outlasts, which is recorded'],
   ['review_report', 'says itself who reported what, when and why'],
-  ['saved_search', "nobody else's business, and nothing follows from it for others"],
+  ['saved_search', 'private data without effect on others'],
   ['searched_location', 'texts of saved searches'],
   ['sandbox_payment', "stands in for a provider's own books"],
-  ['told_match', 'follows from notifications that are gone'],
-  ['verification', 'links that have been mailed, which are secrets'],
+  ['told_match', 'follows from deleted notifications'],
+  ['verification', 'emailed links, which are secrets'],
   ['withheld_price', 'follows from the price of a listing, which is recorded'],
-  ['wish_note', "nobody else's business, and nothing follows from it"],
-  ['wishlist_item', "nobody else's business, and nothing follows from it"],
+  ['wish_note', 'private data without effect on others'],
+  ['wishlist_item', 'private data without effect on others'],
   ['wishlist_share', 'between two members alone, and either ends it'],
 ])
 
@@ -43,7 +43,7 @@ afterAll(() => database.drop())
 
 type Recorded = { table: string; columns: string[]; given: string }
 
-/** By the database's own catalogue: which tables record their insertions, and with what their trigger was given. */
+/** Read from the system catalog: tables that record insertions, with the arguments of their trigger. */
 const readRecorded = async () =>
   (
     await sql<Recorded>`
@@ -53,7 +53,7 @@ const readRecorded = async () =>
       where t.tgname in ('audit_insert', 'audit_delete', 'audit_update')`.execute(database.db)
   ).rows
 
-test('every table records its changes, or stands here with the reason why it does not', async () => {
+test('every table records its changes or is listed here with a reason', async () => {
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'`.execute(
@@ -64,19 +64,19 @@ test('every table records its changes, or stands here with the reason why it doe
   expect(undecided).toEqual([])
 })
 
-test('every recorded table records insertions and deletions, and all but sessions their updates', async () => {
+test('every recorded table records insertions, deletions, and, except sessions, updates', async () => {
   const byTable = Map.groupBy(await readRecorded(), ({ table }) => table)
   for (const [table, triggers] of byTable)
     expect([table, triggers.length]).toEqual([table, table === 'session' ? 2 : 3])
 })
 
-test('no column that sounds like a secret is recorded', async () => {
+test('no column named like a secret is recorded', async () => {
   const secret = /password|token|secret|hash|(^|_)key$/
   const open = (await readRecorded()).flatMap(({ table, columns, given }) =>
     columns
       .filter((column) => secret.test(column) && !new RegExp(`[{,]${column}[,}]`).test(given))
       .map((column) => `${table}.${column}`),
   )
-  // Which row of its source a listing was imported from.
+  // Identifies the source row of an imported listing.
   expect(new Set(open)).toEqual(new Set(['property.source_key']))
 })

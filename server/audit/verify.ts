@@ -4,11 +4,11 @@ import type { Connection } from '../db/connect.ts'
 import type { Anchor } from './anchors.ts'
 import { beginning, contentOf, hashOf, type Link } from './chain.ts'
 
-/** The first thing that is not as it was recorded. */
+/** The first detected inconsistency. */
 export type Broken = { seq?: number; position?: number; reason: string }
 export type Verdict = { checked: number; head: Link; unlinked: number; broken?: Broken }
 
-const rowsAtOnce = 2_000
+const batchSize = 2_000
 
 type Row = {
   position: number
@@ -17,7 +17,7 @@ type Row = {
   content: string | null
   personal: string | null
   personalDigest: string | null
-  /** Whether the account that the personal part belongs to is closed, so that it had to be erased. */
+  /** Whether the account of the personal data is closed, which allows its erasure. */
   mayBeErased: boolean
 }
 
@@ -29,7 +29,7 @@ const fetchLinks = async (db: Connection, after: number): Promise<Row[]> =>
       from audit_link link
       left join audit_entry entry on entry.seq = link.seq
       left join "user" owner on owner.id = entry.personal_of
-      where link.position > ${after} order by link.position limit ${rowsAtOnce}`.execute(db)
+      where link.position > ${after} order by link.position limit ${batchSize}`.execute(db)
   ).rows
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -50,7 +50,7 @@ function checkLink(before: Link, row: Row): Broken | undefined {
   return row.mayBeErased ? undefined : broken('what the entry says of a person has been removed')
 }
 
-/** An entry that the chain does not have and nobody waits to link. */
+/** Finds an entry that is neither linked nor waiting to be linked. */
 async function findStray(db: Connection): Promise<Broken | undefined> {
   const { rows } = await sql<{ seq: number }>`
     select entry.seq from audit_entry entry
@@ -69,8 +69,8 @@ function checkEnd({ position, from }: Anchor, head: Link): Broken | undefined {
 }
 
 /**
- * Walks the chain from its beginning, a stretch at a time, in one snapshot of the database, and holds it against
- * the anchors. Answers at the first thing that is wrong.
+ * Verifies the chain from its beginning in batches, and compares it with the anchors. Run it in one database
+ * snapshot. Returns the first inconsistency.
  */
 export async function verifyChain(db: Connection, anchors: readonly Anchor[]): Promise<Verdict> {
   const expected = Map.groupBy(anchors, ({ position }) => position)
@@ -87,7 +87,7 @@ export async function verifyChain(db: Connection, anchors: readonly Anchor[]): P
         return { checked: head.position, head, unlinked: 0, broken: { ...head, seq: row.seq, reason } }
       }
     }
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < batchSize) break
   }
   const { waiting } = await db
     .selectFrom('auditUnlinked')

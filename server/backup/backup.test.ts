@@ -16,7 +16,7 @@ import { writeBackup } from './write.ts'
 
 let folder: string
 let original: TestDatabase
-/** Empty, and still so after every restore that is refused. */
+/** Empty; must stay so after each refused restore. */
 let untouched: TestDatabase
 let backup: string
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   original = await createTestDatabase()
   untouched = await createTestDatabase()
   await loadDemo(original.db, { currency: 'USD', offersNeedAcceptance: false })
-  // What COPY has to escape.
+  // Characters that COPY must escape.
   const odd = 'tab\tline\nreturn\rback\\slash \\. \\N "quotes" ünï 🏠'
   await original.db
     .insertInto('contactMessage')
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** All rows but what the restore says of itself. */
+/** All rows except the audit entry of the restore. */
 async function restoredRows({ db }: TestDatabase): Promise<Record<string, string[]>> {
   const { seq } = await db
     .selectFrom('auditEntry')
@@ -70,7 +70,7 @@ async function restoredRows({ db }: TestDatabase): Promise<Record<string, string
   }
 }
 
-test('a restored copy equals the original row by row, in every table', async () => {
+test('restores every table row by row', async () => {
   const copy = await emptyDatabase()
   const restored = await restore(backup, copy)
   const rows = await allRows(original.db)
@@ -81,7 +81,7 @@ test('a restored copy equals the original row by row, in every table', async () 
   )
 })
 
-test('a restore leaves every rule of the database as it was', async () => {
+test('preserves all constraints, triggers, and indexes', async () => {
   const rules = async ({ db }: TestDatabase) => {
     const constraints =
       await sql`select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
@@ -95,7 +95,7 @@ test('a restore leaves every rule of the database as it was', async () => {
   expect(await rules(copy)).toEqual(await rules(original))
 })
 
-test('rows that refer to nothing are refused', async () => {
+test('rejects rows with dangling references', async () => {
   const path = join(folder, 'orphans.backup')
   const orphaned = await emptyDatabase()
   await restore(backup, orphaned)
@@ -109,7 +109,7 @@ test('rows that refer to nothing are refused', async () => {
   expect((await allRows(untouched.db))['review']).toEqual([])
 })
 
-test('what is written after a restore is numbered on, recorded and refused as ever', async () => {
+test('continues sequences, audit log, and constraints after a restore', async () => {
   const copy = await emptyDatabase()
   await restore(backup, copy)
   const entries = () => copy.db.selectFrom('auditEntry').select(['seq', 'kind']).orderBy('seq').execute()
@@ -129,14 +129,14 @@ test('what is written after a restore is numbered on, recorded and refused as ev
   expect(verdict.checked).toBe(after.length)
 })
 
-test('it is of one moment, whatever is written meanwhile', async () => {
+test('takes a consistent snapshot during concurrent writes', async () => {
   const source = await emptyDatabase()
   await loadDemo(source.db, { currency: 'USD', offersNeedAcceptance: false })
   const before = await allRows(source.db)
   const { id: propertyId } = await source.db.selectFrom('property').select('id').executeTakeFirstOrThrow()
   const stop = new AbortController()
   let pairs = 0
-  // Each transaction writes into two tables, the first and the last of a backup among them.
+  // Each transaction writes to two tables, including the first and the last of a backup.
   const write = async () => {
     while (!stop.signal.aborted) {
       const id = newId()
@@ -173,7 +173,7 @@ test('it is of one moment, whatever is written meanwhile', async () => {
   expect(saved).toBeLessThanOrEqual(during + 2)
 })
 
-test('the file is for its owner alone, appears when it is whole, and replaces no other', async () => {
+test('creates a complete file for its owner only, and replaces no other file', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
   const before = await readFile(backup)
   await expect(save(backup)).rejects.toThrow('exists already')
@@ -181,7 +181,7 @@ test('the file is for its owner alone, appears when it is whole, and replaces no
   expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
 
-test('a database with rows is replaced only on demand, and is told what would be lost', async () => {
+test('replaces existing rows only on request, and reports what would be lost', async () => {
   const target = await emptyDatabase()
   await target.db
     .insertInto('user')
@@ -194,7 +194,7 @@ test('a database with rows is replaced only on demand, and is told what would be
   expect(await restoredRows(target)).toEqual(await allRows(original.db))
 })
 
-/** The lines of the backup, changed and packed anew. */
+/** Writes an altered copy of the backup. */
 async function altered(name: string, change: (text: string) => string): Promise<string> {
   const path = join(folder, name)
   const text = gunzipSync(await readFile(backup)).toString()
@@ -224,29 +224,32 @@ test.each([
   ],
   ['something added', (text: string) => `${text}{"more":1}\n`, 'something was added'],
   ['another kind of file', () => 'id,name\n1,House\n', 'another kind of file'],
-])('%s is found before anything is changed', async (name, change, words) => {
+])('detects %s before changing anything', async (name, change, words) => {
   const before = await allRows(untouched.db)
   const path = await altered(`${name.replaceAll(' ', '-')}.backup`, change)
   await expect(restore(path, untouched, true)).rejects.toThrow(words)
   expect(await allRows(untouched.db)).toEqual(before)
 })
 
-test.each([0.1, 0.5, 0.9, 0.999])('a file that ends at %d of its length changes nothing', async (part) => {
-  const path = join(folder, `cut-${part}.backup`)
-  const whole = await readFile(backup)
-  await writeFile(path, whole.subarray(0, Math.floor(whole.length * part)))
-  await expect(restore(path, untouched, true)).rejects.toThrow('is not a whole backup')
-  expect((await allRows(untouched.db))['user']).toEqual([])
-})
+test.each([0.1, 0.5, 0.9, 0.999])(
+  'rejects a file truncated to %d of its length and changes nothing',
+  async (part) => {
+    const path = join(folder, `cut-${part}.backup`)
+    const complete = await readFile(backup)
+    await writeFile(path, complete.subarray(0, Math.floor(complete.length * part)))
+    await expect(restore(path, untouched, true)).rejects.toThrow('is not a whole backup')
+    expect((await allRows(untouched.db))['user']).toEqual([])
+  },
+)
 
-test('a file that changes after it was checked changes nothing', async () => {
+test('changes nothing if the file changes after the check', async () => {
   const path = await altered('swapped.backup', (text) =>
     text.replace('odd@people.example', 'bad@people.example'),
   )
   const good = await readFile(backup)
   const bad = await readFile(path)
   await writeFile(path, good)
-  // The restore waits for this lock once it has checked the file.
+  // The restore waits for this lock after the check.
   const restoring = await untouched.db.transaction().execute(async (tx) => {
     await sql`lock table blog in access share mode`.execute(tx)
     const running = restore(path, untouched).catch((error: unknown) => String(error))
@@ -262,7 +265,7 @@ test('a file that changes after it was checked changes nothing', async () => {
   expect((await allRows(untouched.db))['user']).toEqual([])
 })
 
-test('a backup of another release is refused by name', async () => {
+test('rejects a backup of another release by name', async () => {
   const [last] = (await readBackup(backup)).header.migrations.slice(-1)
   const newer = await altered('newer.backup', (text) => text.replace(`"${last}"`, `"${last}","9999-later"`))
   await expect(restore(newer, untouched)).rejects.toThrow(
@@ -274,7 +277,7 @@ test('a backup of another release is refused by name', async () => {
   )
 })
 
-test('secrets come along, but for the password of the embedded database', async () => {
+test('includes secrets, except the password of the embedded database', async () => {
   const { secrets } = await readBackup(backup)
   expect(secrets).toEqual([
     { secret: 'auth', text: 'the secret auth' },
@@ -285,8 +288,8 @@ test('secrets come along, but for the password of the embedded database', async 
   await writeFile(join(dataDir, 'secrets', 'auth'), 'another')
   const { changedSecrets } = await restore(backup, await emptyDatabase(), false, dataDir)
   expect(changedSecrets).toEqual(['auth', 'demo-identity'])
-  const kept = await readdir(join(dataDir, 'secrets'))
-  expect(kept.toSorted()).toEqual(['auth', 'auth.replaced', 'demo-identity'])
+  const remaining = await readdir(join(dataDir, 'secrets'))
+  expect(remaining.toSorted()).toEqual(['auth', 'auth.replaced', 'demo-identity'])
   expect(await readFile(join(dataDir, 'secrets', 'auth'), 'utf8')).toBe('the secret auth')
   expect((await stat(join(dataDir, 'secrets', 'auth'))).mode & 0o777).toBe(0o600)
 })

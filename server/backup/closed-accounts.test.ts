@@ -37,7 +37,7 @@ const fail = (error: unknown) => {
 }
 const keeperOf = ({ db, users }: TestApp, dataDir: string, onError: (error: unknown) => void = fail) =>
   createClosedKeeper({ db, dataDir, closeByOperator: users.closeByOperator, onError })
-/** What the database still says of the member. */
+/** Data of the member in the database. */
 const leftIn = async ({ db }: TestApp) => ({
   name: (await db.selectFrom('user').select('name').where('id', '=', member.id).executeTakeFirst())?.name,
   messages: (await db.selectFrom('contactMessage').select('id').where('email', '=', member.email).execute())
@@ -46,7 +46,7 @@ const leftIn = async ({ db }: TestApp) => ({
 const restored = { name: 'Zyx Quartz', messages: 1 }
 const erased = { name: 'Closed account', messages: 0 }
 
-test('an account closed after the backup is closed again when that is put in the place of the database', async () => {
+test('closes an account again that was closed after the restored backup', async () => {
   const dataDir = join(folder, 'same')
   expect(await leftIn(server)).toEqual(erased)
   await restoreBackup(backup, { connection: connectionOf(server), dataDir, replace: true })
@@ -56,7 +56,7 @@ test('an account closed after the backup is closed again when that is put in the
   expect(await keeperOf(server, dataDir).keep()).toBe(0)
 })
 
-test('also where the old database is lost, by a copy of the file that has no personal data', async () => {
+test('closes it again without the old database, using a copy of the ledger without personal data', async () => {
   const [dataDir, elsewhere] = [join(folder, 'first'), join(folder, 'second')]
   await keeperOf(server, dataDir).keep()
   const ledger = await readFile(closedLedgerFile(dataDir), 'utf8')
@@ -73,7 +73,7 @@ test('also where the old database is lost, by a copy of the file that has no per
   await fresh.stop()
 })
 
-test('an email that was confirmed after the backup counts as confirmed when the account is closed again', async () => {
+test('treats an email confirmed after the backup as confirmed when closing the account again', async () => {
   const dataDir = join(folder, 'unconfirmed')
   await keeperOf(server, dataDir).keep()
   const fresh = await startTestApp()
@@ -85,7 +85,7 @@ test('an email that was confirmed after the backup counts as confirmed when the 
   expect(await keeperOf(fresh, dataDir).keep()).toBe(1)
   expect(await leftIn(fresh)).toEqual(erased)
 
-  // As an older release wrote it down: the messages may be another person's.
+  // As written by an older release: the messages may belong to another person.
   await restore()
   const older = await mkdtemp(join(folder, 'older-'))
   await writeFile(closedLedgerFile(older), `2026-03-04T05:06:07.000Z ${member.id}\n`)
@@ -94,7 +94,7 @@ test('an email that was confirmed after the backup counts as confirmed when the 
   await fresh.stop()
 })
 
-test('lines that name no account are skipped, and said once', async () => {
+test('skips lines without an account, and reports them once', async () => {
   const dataDir = await mkdtemp(join(folder, 'broken-'))
   const path = closedLedgerFile(dataDir)
   await writeFile(path, `Zyx Quartz\n2026-03-04T05:06:07.000Z ${newId()}\n`)
@@ -107,7 +107,7 @@ test('lines that name no account are skipped, and said once', async () => {
   expect(() => parseLedger('Zyx Quartz\n', 'copy.log')).toThrow('copy.log: line 1 names no closed account.')
 })
 
-test('a last line that was cut off is ignored, and not continued by the next one', async () => {
+test('ignores a truncated last line, and does not append to it', async () => {
   const dataDir = await mkdtemp(join(folder, 'torn-'))
   const path = closedLedgerFile(dataDir)
   const [known, torn] = [
@@ -124,7 +124,7 @@ test('a last line that was cut off is ignored, and not continued by the next one
   expect(await readFile(path, 'utf8')).toMatch(new RegExp(`^${torn}\n\\S+Z ${member.id} confirmed\n$`))
 })
 
-test('an account that is closed while a restore begins is written down', async () => {
+test('records an account closed at the start of a restore', async () => {
   const [dataDir, { id }] = [join(folder, 'late'), await server.member('user')]
   const { restoring } = await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('user').set({ deletedAt: new Date() }).where('id', '=', id).execute()
@@ -137,14 +137,15 @@ test('an account that is closed while a restore begins is written down', async (
       },
       { timeout: 20_000, interval: 10 },
     )
-    // In an object: a transaction would wait for the promise itself, which waits for it.
+    // Wrapped in an object: the transaction would otherwise await the promise, which waits for the
+    // transaction.
     return { restoring: started }
   })
   await restoring
   expect(await readFile(closedLedgerFile(dataDir), 'utf8')).toContain(id)
 })
 
-test('a database whose closed accounts cannot be written down is not replaced', async () => {
+test('does not replace a database whose closed accounts cannot be recorded', async () => {
   const { id } = await server.member('user')
   const dataDir = join(backup, 'below-a-file')
   const restoring = restoreBackup(backup, { connection: connectionOf(server), dataDir, replace: true })

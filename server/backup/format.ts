@@ -10,10 +10,10 @@ import { z } from 'zod'
  *   for each table:   {"table":NAME,"columns":[…]}
  *                     its rows, as PostgreSQL's COPY writes them in its text format
  *                     \.
- *                     {"rows":N,"sha256":of its rows}
+ *                     {"rows":N,"sha256":hash of its rows}
  *   for each photo:   {"photo":ID,"files":[…]}
- *     for each file:  {"name":…,"sha256":of its content,"content":in base64}
- *   {"end":true,"sha256":of everything before this line}
+ *     for each file:  {"name":…,"sha256":hash of its content,"content":base64}
+ *   {"end":true,"sha256":hash of everything before this line}
  */
 export const formatName = 'real-estate-backup'
 export const formatVersion = 1
@@ -22,20 +22,20 @@ export const header = z.object({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
   createdAt: z.iso.datetime(),
-  /** The release that brought the database up to date; the first releases did not record it. */
+  /** The release that last migrated the database. The first releases did not record it. */
   release: z.string().optional(),
   server: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.string()),
-  /** What counts by itself, and how far it has come. */
+  /** Sequences with their next values. */
   sequences: z.array(z.object({ name: z.string(), next: z.number().int() })),
   secrets: z.array(z.string()),
-  /** Of how many photos the files are in it; those of a bucket stay there. */
+  /** Number of photos whose files are included. Files in a bucket are not. */
   photos: z.number().int().default(0),
 })
 export type Header = z.output<typeof header>
 
-/** A name that is a file's own, never a way to another folder. */
+/** A plain file name, which cannot lead to another folder. */
 export const secretLine = z.object({ secret: z.string().regex(/^[a-z][a-z0-9-]*$/), text: z.string() })
 export type Secret = z.output<typeof secretLine>
 
@@ -46,14 +46,14 @@ export const fileEnd = z.object({ end: z.literal(true), sha256: z.string() })
 export const endOfRows = '\\.'
 
 export const photoLine = z.object({ photo: z.uuid(), files: z.array(z.string()) })
-/** A name that is a file's own, as above. */
+/** A plain file name, as above. */
 export const fileLine = z.object({
   name: z.string().regex(/^[a-z0-9]+(\.[a-z]+)?$/),
   sha256: z.string(),
   content: z.base64(),
 })
 
-/** A running SHA-256 that can be asked in between. */
+/** An incremental SHA-256 that can be read at any time. */
 export function createChecksum() {
   const hash = createHash('sha256')
   return {

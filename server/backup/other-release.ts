@@ -2,8 +2,8 @@ import { release } from '../release.ts'
 import type { Header } from './format.ts'
 
 /**
- * Why this release cannot restore a backup, and which one can; undefined where it can. `here` are the steps that made
- * the tables of this release.
+ * Explains why this release cannot restore a backup, and which one can; undefined if it can. `here` lists the
+ * migrations of this release.
  */
 export function describeOtherRelease(
   { migrations: made, createdAt, release: by }: Pick<Header, 'migrations' | 'createdAt' | 'release'>,

@@ -28,14 +28,14 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** A database with one photo whose files are in this folder, and a backup of both. */
+/** Creates a database with one photo, its files, and a backup of both. */
 async function savePhoto(name: string) {
   const source = await emptyDatabase()
   const store = createFolderStore(join(folder, name))
   const id = newId()
   const propertyId = await makeProperty(source.db)
   await makePhoto(source.db, propertyId, { id, path: `/photos/${id}/808080` })
-  // One whose pictures come with the product.
+  // A photo whose pictures ship with the product.
   await makePhoto(source.db, propertyId, { position: 1 })
   for (const key of keysOf(id)) await store.put(key, Buffer.from(`the content of ${key}\0\xff`, 'latin1'), '')
   const path = join(folder, `${name}.backup`)
@@ -48,7 +48,7 @@ async function savePhoto(name: string) {
   return { source, store, id, path, written, settings }
 }
 
-test('the files of photos come along, and are put into whatever store is there', async () => {
+test('includes photo files and restores them into the configured store', async () => {
   const { id, path, written } = await savePhoto('with-files')
   expect(written).toMatchObject({ photos: 1, incomplete: 0 })
   const target = await emptyDatabase()
@@ -67,7 +67,7 @@ test('the files of photos come along, and are put into whatever store is there',
   expect(await target.db.selectFrom('photoLeftover').selectAll().execute()).toEqual([])
 })
 
-test('a file that is missing is told, and one that was changed in the backup is found', async () => {
+test('reports missing files, and detects altered ones in the backup', async () => {
   const { id, store, path, settings } = await savePhoto('missing')
   const text = gunzipSync(await readFile(path)).toString()
   const spoiled = join(folder, 'spoiled.backup')
@@ -81,7 +81,7 @@ test('a file that is missing is told, and one that was changed in the backup is 
   expect((await readBackup(again)).header.photos).toBe(1)
 })
 
-test('files of photos that a restore replaces may go', async () => {
+test('marks files of replaced photos for deletion', async () => {
   const { source, id, path } = await savePhoto('replaced')
   const { propertyId } = await source.db.selectFrom('photo').select('propertyId').executeTakeFirstOrThrow()
   const later = await makePhoto(source.db, propertyId, { position: 2 })

@@ -10,7 +10,7 @@ export type PhotoFiles = Pick<MediaStore, 'open' | 'put'>
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** One file at a time is in memory. Answers of how many photos some are missing: what is deleted meanwhile is gone. */
+/** Keeps only one photo in memory. Returns how many photos lack files because they were deleted meanwhile. */
 export async function writePhotos(
   files: Pick<PhotoFiles, 'open'>,
   ids: readonly string[],
@@ -26,13 +26,13 @@ export async function writePhotos(
     await put(asLine({ photo: id, files: found.map(({ name }) => name) }))
     for (const { name, content } of found)
       await put(asLine({ name, sha256: sha256(content), content: content.toString('base64') }))
-    // Photos of earlier releases may have no master.
+    // Photos of earlier releases may lack a master.
     if (pictureNames.some((name) => !found.some((file) => file.name === name))) incomplete += 1
   }
   return incomplete
 }
 
-/** The content of a file's line; undefined where it is not what was saved. */
+/** The content of a file's line, or undefined if its checksum differs. */
 export function contentOf({ sha256: sum, content }: { sha256: string; content: string }): Buffer | undefined {
   const bytes = Buffer.from(content, 'base64')
   return sha256(bytes) === sum ? bytes : undefined

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
-test('letters that waited are given up by a restore: whom they were for is known, what they say is gone', async () => {
+test('gives up queued emails on restore, keeping recipients but not content', async () => {
   const [before, after] = [await createTestDatabase(), await createTestDatabase()]
   const dataDir = await mkdtemp(join(tmpdir(), 'backup-'))
   onTestFinished(async () => {

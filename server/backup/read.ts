@@ -20,18 +20,17 @@ import { contentOf } from './photos.ts'
 import type { Table } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
-/** Where the parts of a backup go while it is read. */
+/** Receives the parts of a backup while it is read. */
 export type Sink = {
   header?: (header: Header) => Promise<void> | void
-  /** Has to read the rows to their end. */
+  /** Must consume all rows. */
   table?: (table: Table, rows: AsyncIterable<Buffer>) => Promise<void>
-  /** A file of a photo. */
   file?: (photo: string, name: string, content: Buffer) => Promise<void>
 }
 
 export type Read = { header: Header; secrets: Secret[]; tables: { name: string; rows: number }[] }
 
-/** Reads a backup from beginning to end. Throws where it is not whole or not as it was written. */
+/** Reads a complete backup. Throws a {@link BackupTrouble} if it is damaged. */
 export async function readBackup(path: string, sink: Sink = {}): Promise<Read> {
   try {
     return await read(path, sink)
@@ -107,8 +106,8 @@ async function read(path: string, sink: Sink): Promise<Read> {
     const through = rowLines()
     await sink.table?.({ name, columns }, through)
     if (!isRead) for await (const _row of through);
-    const told = await nextAs(tableEnd)
-    if (told.rows !== rows || told.sha256 !== sum.read())
+    const recorded = await nextAs(tableEnd)
+    if (recorded.rows !== rows || recorded.sha256 !== sum.read())
       fail(`the rows of ${name} are not those that were saved`)
     tables.push({ name, rows })
   }

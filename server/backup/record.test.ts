@@ -23,7 +23,7 @@ const emptyDatabase = async () => {
   return database
 }
 
-test('the log says that it was restored, and where the one ended whose place it took', async () => {
+test('records the restore and the end of the replaced audit log', async () => {
   const signUp = ({ db }: TestDatabase, email: string) =>
     db.insertInto('user').values({ id: newId(), name: 'Somebody', email }).execute()
   const source = await emptyDatabase()
@@ -58,7 +58,7 @@ test('the log says that it was restored, and where the one ended whose place it 
       logEnd: `${came.position} ${came.hash}`,
     },
   })
-  // An anchor of the log that is gone does not fit the one that is there.
-  const kept = await verifyChain(target.db, [{ ...replaced, from: 'a copy' }])
-  expect(kept.broken?.reason).toContain('position 3')
+  // Anchors of the replaced log do not match the restored one.
+  const verdictOnOldAnchor = await verifyChain(target.db, [{ ...replaced, from: 'a copy' }])
+  expect(verdictOnOldAnchor.broken?.reason).toContain('position 3')
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Read } from './read.ts'
 
-/** The last link of the audit log's chain; undefined where there is none. */
+/** The last link of the audit chain, or undefined without one. */
 export type LogEnd = { position: string; hash: string }
 
 export const findLogEnd = async (client: pg.Client): Promise<LogEnd | undefined> =>
@@ -10,8 +10,8 @@ export const findLogEnd = async (client: pg.Client): Promise<LogEnd | undefined>
 const fieldsOf = (end: LogEnd | undefined) => end && { logEnd: `${end.position} ${end.hash}` }
 
 /**
- * The first entry after those that were restored, in the same transaction: what was put in place, where the log that
- * came along ends, and where the one ended that is gone. An anchor of that one that lies elsewhere is explained by it.
+ * Adds the first audit entry after a restore, in its transaction: what was restored, and where the restored
+ * and the replaced logs end. It explains anchors of the replaced log that are stored elsewhere.
  */
 export async function recordRestore(
   client: pg.Client,

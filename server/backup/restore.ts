@@ -20,32 +20,32 @@ type Target = {
   connection: pg.ClientConfig
   dataDir: string
   replace: boolean
-  /** Names of secrets that settings have: those of the backup are not put in place. */
+  /** Names of secrets from settings, which are not restored. */
   setElsewhere?: readonly string[]
-  /** Where the files of photos go that are in the backup. */
+  /** The store for photo files of the backup. */
   files?: PhotoFiles
 }
 export type Restored = Read & {
   changedSecrets: string[]
-  /** Where what was written down of the audit log that is gone now lies. */
+  /** New path of the anchors of the replaced audit log. */
   oldAnchors: string | undefined
 }
 
 const deadlock = '40P01'
 
-/** Reads the whole file. Throws a {@link BackupTrouble} for a damaged one and for one of another release. */
+/** Verifies the complete file. Throws a {@link BackupTrouble} if it is damaged or of another release. */
 export async function checkBackup(path: string): Promise<void> {
   await readBackup(path, { header: checkVersion })
 }
 
-/** Throws a {@link BackupTrouble} for a database with rows, whatever release made its tables. */
+/** Throws a {@link BackupTrouble} for a database with rows, of any release. */
 export const refuseRows = (connection: pg.ClientConfig): Promise<void> =>
   withClient(connection, async (client) => checkEmpty(client, await listTables(client)))
 
 /**
- * Puts a backup in the place of everything that is there, in one transaction: whoever reads meanwhile sees all of
- * the old or all of the new. The file is read to its end first, so that a damaged one changes nothing. Throws a
- * {@link BackupTrouble} as {@link checkBackup} does, and for a database with rows unless they may be replaced.
+ * Replaces all data with a backup in one transaction: concurrent readers see either all old or all new data.
+ * It verifies the file first, so that a damaged one changes nothing. Throws a {@link BackupTrouble} as {@link
+ * checkBackup} does, and for a database with rows unless `replace` is set.
  */
 export async function restoreBackup(path: string, target: Target): Promise<Restored> {
   await checkBackup(path)
@@ -73,7 +73,7 @@ async function withClient<T>(
   }
 }
 
-/** Accounts that have been closed in the database that is replaced: the product closes them again. */
+/** Accounts closed in the replaced database. The product closes them again. */
 async function listClosed(client: pg.Client) {
   const { rows } = await client.query<{ id: string; at: Date; emailConfirmed: boolean }>(
     'select id, deleted_at as at, email_verified as "emailConfirmed" from "user" where deleted_at is not null order by deleted_at, id',
@@ -90,9 +90,9 @@ async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): 
       return result
     } catch (error) {
       await client.query('rollback').catch(() => {})
-      // The product's own writes may take the tables in another order.
-      const again = error instanceof Error && 'code' in error && error.code === deadlock && attempt < 5
-      if (!again) throw error
+      // Concurrent writes of the product may lock the tables in another order.
+      const shouldRetry = error instanceof Error && 'code' in error && error.code === deadlock && attempt < 5
+      if (!shouldRetry) throw error
     }
   }
 }
@@ -100,17 +100,17 @@ async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): 
 async function load(path: string, client: pg.Client, { dataDir, replace, files }: Target): Promise<Read> {
   const tables = await listTables(client)
   const names = tables.map(({ name }) => quoted(name)).join(', ')
-  // What the database does at each write has been done when these rows were written.
+  // The backup already contains the effects of the triggers.
   const setTriggers = async (state: 'enable' | 'disable') => {
     for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${state} trigger user`)
   }
   await client.query(`lock table ${names} in access exclusive mode`)
   if (!replace) await checkEmpty(client, tables)
-  // While nobody can close another one, and before this database is gone.
+  // Under the lock, so that no account is closed meanwhile, and before the data is deleted.
   await addToLedger(dataDir, await listClosed(client))
   const replaced = await findLogEnd(client)
   await setTriggers('disable')
-  // Rows come before those that they refer to. Made anew, a reference is checked for every row.
+  // Rows may arrive before the rows that they reference. Recreating the constraints checks all rows.
   const references = await listReferences(client)
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
@@ -121,10 +121,10 @@ async function load(path: string, client: pg.Client, { dataDir, replace, files }
       const copy = client.query(copyFrom(`copy ${withColumns(table)} from stdin`))
       await pipeline(Readable.from(inPieces(rows), { objectMode: false }), copy)
     },
-    // Before the rows are committed: files without rows do no harm.
+    // Before the commit: files without rows are harmless.
     file: files && ((photo, name, content) => putPhoto(files, photo, name, content)),
   })
-  // Files of photos that are not in the backup are nobody's any more.
+  // Delete files of photos that are not in the backup.
   await client.query(`insert into photo_leftover (id)
     select id from replaced_photo where id not in (select id from photo) on conflict do nothing`)
   for (const { name, next } of read.header.sequences)
@@ -132,17 +132,17 @@ async function load(path: string, client: pg.Client, { dataDir, replace, files }
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   await setTriggers('enable')
-  // They were sent since, or are for people who must not hear from a copy.
+  // Discard queued emails: they were sent since, or a copy must not send them.
   await client.query(`update queued_letter set content = null, given_up_at = now() where content is not null`)
   await recordRestore(client, read, replaced)
-  // With the triggers off nobody has been told.
+  // The disabled triggers sent no notifications.
   await client.query(`notify ${changesChannel}`)
   return read
 }
 
 const pieceSize = 64 * 1024
 
-/** Many rows at a time; one by one they would each be a message of their own. */
+/** Batches rows, since each chunk becomes a protocol message. */
 async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = []
   let size = 0
@@ -160,9 +160,9 @@ async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 async function checkEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   const counts = await countRows(client, tables)
   if (counts.length === 0) return
-  const told = counts.map(({ name, rows }) => `${rows} of ${name}`).join(', ')
+  const list = counts.map(({ name, rows }) => `${rows} of ${name}`).join(', ')
   throw new BackupTrouble(
-    `The database is not empty; these rows would be lost: ${told}. Nothing has been changed. --replace puts the backup in their place.`,
+    `The database is not empty; these rows would be lost: ${list}. Nothing has been changed. --replace puts the backup in their place.`,
   )
 }
 
@@ -171,7 +171,7 @@ function checkVersion(header: Header): void {
   if (other) throw new BackupTrouble(`${other} Nothing has been changed.`)
 }
 
-/** They say how far the audit log went that has been replaced; the restored one would look cut off. */
+/** Anchors of the replaced audit log would make the restored one look truncated. */
 async function putAnchorsAside(dataDir: string): Promise<string | undefined> {
   const anchors = anchorFile(dataDir)
   const aside = `${anchors}.replaced`

@@ -4,20 +4,20 @@ import type { Secret } from './format.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, 'secrets')
 
-// That of the embedded database belongs to its files, which a backup does not hold.
-const staysHere = new Set(['database-password'])
+// The password of the embedded database belongs to its files, which a backup does not contain.
+const excluded = new Set(['database-password'])
 
-/** What the data folder keeps beside the database and no other installation could make anew. */
+/** Secrets of the data folder that cannot be recreated. */
 export async function readSecrets(dataDir: string): Promise<Secret[]> {
   const folder = folderOf(dataDir)
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
-  const kept = names.filter((name) => !staysHere.has(name)).toSorted()
+  const included = names.filter((name) => !excluded.has(name)).toSorted()
   return Promise.all(
-    kept.map(async (name) => ({ secret: name, text: await readFile(join(folder, name), 'utf8') })),
+    included.map(async (name) => ({ secret: name, text: await readFile(join(folder, name), 'utf8') })),
   )
 }
 
-/** Puts them in their place; one that was another before is kept beside it. Answers the names that changed. */
+/** Writes the secrets and keeps changed ones as `.replaced`. Returns the names that changed. */
 export async function writeSecrets(dataDir: string, secrets: Secret[]): Promise<string[]> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })

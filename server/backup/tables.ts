@@ -9,13 +9,12 @@ const tableColumns = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'
   group by c.relname order by c.relname`
 
-/** Every table with its columns. */
 export const listTables = async (client: pg.ClientBase): Promise<Table[]> =>
   (await client.query<Table>(tableColumns)).rows
 
 export type Reference = { table: string; name: string; definition: string }
 
-/** What refers from table to table; tables may do so in a circle. */
+/** Foreign keys. They may be circular. */
 export async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -23,13 +22,12 @@ export async function listReferences(client: pg.ClientBase): Promise<Reference[]
   return rows
 }
 
-/** The steps that made the tables what they are. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
 }
 
-/** The release that ran the last of them, as the database has it; the first releases did not. */
+/** The release that last migrated the database. The first releases did not record it. */
 export async function findRelease(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ release: string | null }>(
     `select obj_description('kysely_migration'::regclass, 'pg_class') as release`,
@@ -37,7 +35,7 @@ export async function findRelease(client: pg.ClientBase): Promise<string | undef
   return rows[0]?.release ?? undefined
 }
 
-/** Those whose files are in the store: the demo's own pictures come with the product. */
+/** Photos with files in the store. Demo pictures ship with the product. */
 export const listPhotos = async (client: pg.ClientBase): Promise<string[]> =>
   (
     await client.query<{ id: string }>("select id from photo where path like '/photos/%' order by id")
@@ -45,7 +43,7 @@ export const listPhotos = async (client: pg.ClientBase): Promise<string[]> =>
 
 export type Sequence = { name: string; next: number }
 
-/** The next number of each sequence: never one that a row has which was there before this was asked. */
+/** The next value of each sequence, which no existing row uses. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows: found } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -61,17 +59,17 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences
 }
 
-/** Rows that nobody would miss: they count tries or pass within minutes. */
-const passing = new Set(['rate_limit', 'captcha', 'verification', 'alert_canary', 'alert_event'])
+/** Tables of short-lived rows, whose loss is harmless. */
+const disposable = new Set(['rate_limit', 'captcha', 'verification', 'alert_canary', 'alert_event'])
 
-/** How many rows each table has that has any. */
+/** Row counts of non-empty tables. */
 export async function countRows(
   client: pg.ClientBase,
   tables: Table[],
 ): Promise<{ name: string; rows: number }[]> {
   const counts: { name: string; rows: number }[] = []
   for (const { name } of tables) {
-    if (passing.has(name)) continue
+    if (disposable.has(name)) continue
     const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${quoted(name)}`)
     const count = Number(rows[0]?.n)
     if (count > 0) counts.push({ name, rows: count })
@@ -81,6 +79,6 @@ export async function countRows(
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** `"user" ("id", "email")`, as COPY takes it. */
+/** The table and columns for COPY, such as `"user" ("id", "email")`. */
 export const withColumns = ({ name, columns }: Table): string =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`

@@ -1,4 +1,4 @@
-/** Stops a backup or a restore; the message is a sentence for the operator. */
+/** Aborts a backup or a restore; the message is for the operator. */
 export class BackupTrouble extends Error {
   override name = 'BackupTrouble'
 }

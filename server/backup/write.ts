@@ -23,9 +23,9 @@ type Source = {
   connection: pg.ClientConfig
   dataDir: string
   now: () => Date
-  /** Names of secrets that settings have: files of those names in the data folder are not in use. */
+  /** Names of secrets from settings; the files of those names are unused. */
   setElsewhere?: readonly string[]
-  /** Where the files of photos are; without it they are left where they are. */
+  /** The store of photo files; without it, they are not included. */
   files?: Pick<PhotoFiles, 'open'>
 }
 export type Written = {
@@ -33,13 +33,13 @@ export type Written = {
   tables: { name: string; rows: number }[]
   secrets: string[]
   photos: number
-  /** Of how many of them files are missing, which were deleted meanwhile. */
+  /** Number of photos with missing files, which were deleted meanwhile. */
   incomplete: number
 }
 
 /**
- * Writes everything as it is at one moment into a new file that its owner alone may read, while the product runs.
- * The file appears under its name when it is whole.
+ * Writes a consistent snapshot into a new file that only its owner may read, while the product runs. The file
+ * gets its name when complete.
  */
 export async function writeBackup(path: string, source: Source): Promise<Written> {
   const draft = `${path}.partial`
@@ -52,7 +52,7 @@ export async function writeBackup(path: string, source: Source): Promise<Written
     })
     try {
       const written = await writeInto(file, client, source)
-      // Not a rename, which would put it in the place of an older one.
+      // Not a rename, which would overwrite an older backup.
       await link(draft, path)
       await syncFolder(path)
       return { ...written, bytes: file.bytesWritten }
@@ -76,7 +76,7 @@ async function writeInto(
 ) {
   const gzip = createGzip()
   const done = finished(gzip.pipe(file))
-  // Whoever waits for room in the file learns that there is none.
+  // Rejects pending writes if the file fails.
   const failed = done.then(() => new Promise<never>(() => {}))
   failed.catch(() => {})
   const everything = createChecksum()

@@ -107,7 +107,7 @@ export function createUsers({
       objectId: row.id,
       now: now(),
       describe: ({ after }) => (after?.['role'] ? `made you ${presentRole[row.role]}` : undefined),
-      otherwise: `Your role has changed in the meantime: you are now ${presentRole[row.role]}.`,
+      fallback: `Your role has changed in the meantime: you are now ${presentRole[row.role]}.`,
       current: { version: versionOfUser(row), role: row.role, can: {} },
     })
   }
