@@ -13,11 +13,11 @@ import { limits } from '#contract/limits.ts'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
-import { AnswersContext, createAnswers } from './lib/answers.ts'
+import { createQueryClientRef, QueryClientRefContext } from './lib/query-client-ref.ts'
 import { useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { paper } from './lib/theme.ts'
-import { whenAtRest } from './ui/when-at-rest.ts'
+import { whenIdle } from './ui/when-idle.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
 
@@ -105,14 +105,14 @@ export function ErrorBoundary() {
 }
 
 function Providers({ children }: { children: ReactNode }) {
-  const [answers] = useState(createAnswers)
+  const [clientRef] = useState(createQueryClientRef)
   // Loaded in advance, because the failure may be a lost network.
-  useEffect(() => whenAtRest(() => void loadTrouble().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void loadTrouble().catch(() => {})), [])
   return (
-    <AnswersContext value={answers}>
+    <QueryClientRefContext value={clientRef}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
       <PageProgress />
       <Popups successMs={limits.successToastMs} />
-    </AnswersContext>
+    </QueryClientRefContext>
   )
 }

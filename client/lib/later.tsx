@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { whenAtRest } from '../ui/when-at-rest.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
@@ -18,7 +18,7 @@ const whenWanted = (place: string) =>
     const drawn = document.querySelector(`[data-later="${place}"]`)
     if (drawn) seen.observe(drawn)
     heard.signal.addEventListener('abort', () => seen.disconnect())
-    heard.signal.addEventListener('abort', whenAtRest(want))
+    heard.signal.addEventListener('abort', whenIdle(want))
   })
 
 /**

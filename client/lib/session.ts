@@ -2,9 +2,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { NavigateFunction } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
-import type { Answers } from './answers.ts'
+import type { QueryClientRef } from './query-client-ref.ts'
 import { expireSession, followHolder, noteMove, tokenKey, whenSessionMoves } from './holder.ts'
-import { forgetKept } from './kept.ts'
+import { removeStored } from './stored.ts'
 import { CallProblem, request } from './request.ts'
 import { serverTime, setServerTime } from './server-time.ts'
 import type { SessionEnd } from './session-end.ts'
@@ -67,7 +67,7 @@ function watch(token: string) {
 }
 
 /** After an expired session, unsent forms are kept for the next sign-in of their account. */
-const forgetOthers = () => forgetKept(holder?._id ?? null, { forms: holder !== null })
+const forgetOthers = () => removeStored(holder?._id ?? null, { forms: holder !== null })
 
 /** Adopts the member of the page's data, and drops a token that belongs to another one. */
 function followSession(viewer: Holder | null) {
@@ -142,7 +142,7 @@ function dropToken() {
 /** Ends the session in this browser, and removes everything that is stored for the account. */
 export function endSession() {
   dropToken()
-  forgetKept(null, { forms: true })
+  removeStored(null, { forms: true })
 }
 
 type Calls = { cancelQueries: () => Promise<void> } | undefined
@@ -172,10 +172,15 @@ async function leaveExpiredSession(calls: Calls) {
   return told
 }
 
-export async function leave(to: string, isExpired: boolean, answers: Answers, navigate: NavigateFunction) {
-  const state = await (isExpired ? leaveExpiredSession : leaveSession)(answers.find())
+export async function leave(
+  to: string,
+  isExpired: boolean,
+  clientRef: QueryClientRef,
+  navigate: NavigateFunction,
+) {
+  const state = await (isExpired ? leaveExpiredSession : leaveSession)(clientRef.find())
   await navigate(to, { replace: true, state })
-  answers.find()?.clear()
+  clientRef.find()?.clear()
 }
 
 followHolder(followSession)

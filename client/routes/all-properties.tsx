@@ -18,11 +18,11 @@ import type { Search } from '../features/properties/list-properties.ts'
 import { FoundCount, PropertyList } from '../features/properties/property-list.tsx'
 import { pageOfSearch, rangeToCorrect, searchParameters } from '../features/properties/search-filters.ts'
 import { callContext } from '../lib/context.ts'
-import { drawnOrNull } from '../lib/drawn.ts'
+import { loadOrNull } from '../lib/loader-data.ts'
 import { loginPath } from '../lib/links.ts'
 import { useCanBrowse } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { whenAtRest } from '../ui/when-at-rest.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { searchIn, useSearchState } from '../lib/use-search-state.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = searchIn(url.searchParams, pageOfSearch) as Search
   const drawn = rangeToCorrect(query)
     ? null
-    : await drawnOrNull(context.get(callContext)(listProperties, { query }))
+    : await loadOrNull(context.get(callContext)(listProperties, { query }))
   return { drawn, query }
 }
 
@@ -149,14 +149,14 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
 
 /** Prefetches the code and the data of the details page; any id loads the same code. */
 function WayOn() {
-  const [isAtRest, setAtRest] = useState(false)
+  const [isIdle, setIdle] = useState(false)
   useEffect(
     () =>
-      whenAtRest(() => {
-        setAtRest(true)
+      whenIdle(() => {
+        setIdle(true)
         loadAhead().catch(() => {})
       }),
     [],
   )
-  return isAtRest && <PrefetchPageLinks page="/details/any" />
+  return isIdle && <PrefetchPageLinks page="/details/any" />
 }

@@ -2,7 +2,7 @@ import { getBlog } from '#contract/content.ts'
 import { BlogPost } from '../features/content/blog-post.tsx'
 import { postData } from '../features/content/content-data.ts'
 import { callContext } from '../lib/context.ts'
-import { foundOr404 } from '../lib/drawn.ts'
+import { foundOr404 } from '../lib/loader-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/blog'
 

@@ -21,19 +21,19 @@ import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import { Below } from '../lib/below.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
-import { answeredAll, drawnOrMissing, drawnOrNull, firstOf } from '../lib/drawn.ts'
+import { dehydratedAll, firstOf, loadOrMissing, loadOrNull } from '../lib/loader-data.ts'
 import { failureMeta, pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/details'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const [property, own] = await Promise.all([
-    drawnOrMissing(call(getProperty, { params: { id } })),
-    context.get(viewerContext) && drawnOrNull(call(listOffers, currentOfferInput(id))),
+    loadOrMissing(call(getProperty, { params: { id } })),
+    context.get(viewerContext) && loadOrNull(call(listOffers, currentOfferInput(id))),
   ])
   if (property === 'missing') return data({ isMissing: true as const }, { status: 404 })
   const queries =
-    property && answeredAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
+    property && dehydratedAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
   return { isMissing: false as const, property, queries }
 }
 

@@ -3,7 +3,7 @@ import { promoted } from '../features/properties/list-properties.ts'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { Promoted } from '../features/properties/promoted.tsx'
 import { callContext } from '../lib/context.ts'
-import { drawnOrNull } from '../lib/drawn.ts'
+import { loadOrNull } from '../lib/loader-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/featured-properties'
@@ -11,7 +11,7 @@ import type { Route } from './+types/featured-properties'
 const shown = 100
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  drawnOrNull(context.get(callContext)(listProperties, { query: promoted('featured', shown) }))
+  loadOrNull(context.get(callContext)(listProperties, { query: promoted('featured', shown) }))
 
 export const meta = pageMeta({
   title: 'Featured Properties',

@@ -6,7 +6,7 @@ import { Hero } from '../features/home/hero.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { promoted } from '../features/properties/list-properties.ts'
 import { callContext } from '../lib/context.ts'
-import { drawnOrNull } from '../lib/drawn.ts'
+import { loadOrNull } from '../lib/loader-data.ts'
 import { Later, partAt } from '../lib/later.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { organization, website } from '../lib/structured-data.ts'
@@ -23,10 +23,10 @@ const { Part: Sections, fetchPart } = import.meta.env.SSR
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const [featured, advertised, testimonials, blogs] = await Promise.all([
-    drawnOrNull(call(listProperties, { query: promoted('featured', shown) })),
-    drawnOrNull(call(listProperties, { query: promoted('advertisement', shown) })),
-    drawnOrNull(call(listTestimonials, { query: { limit: limits.latestTestimonials } })),
-    drawnOrNull(call(listBlogs, { query: firstBlogs })),
+    loadOrNull(call(listProperties, { query: promoted('featured', shown) })),
+    loadOrNull(call(listProperties, { query: promoted('advertisement', shown) })),
+    loadOrNull(call(listTestimonials, { query: { limit: limits.latestTestimonials } })),
+    loadOrNull(call(listBlogs, { query: firstBlogs })),
   ])
   return { pictures: housePictures(), shown, featured, advertised, testimonials, blogs }
 }

@@ -1,7 +1,7 @@
 import { listMails } from '#contract/mail.ts'
 import { MailList } from '../features/mailbox/mail-list.tsx'
 import { callContext } from '../lib/context.ts'
-import { foundOr404 } from '../lib/drawn.ts'
+import { foundOr404 } from '../lib/loader-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/mailbox'

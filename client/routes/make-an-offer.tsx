@@ -15,7 +15,7 @@ import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
 import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { callContext } from '../lib/context.ts'
-import { answeredAll, drawnOrMissing, drawnOrNull, firstOf } from '../lib/drawn.ts'
+import { dehydratedAll, firstOf, loadOrMissing, loadOrNull } from '../lib/loader-data.ts'
 import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -33,12 +33,12 @@ export async function loader({ context, params: { propertyId: id } }: Route.Load
   if (!id) return null
   const call = context.get(callContext)
   const [property, own] = await Promise.all([
-    drawnOrMissing(call(getProperty, { params: { id } })),
-    drawnOrNull(call(listOffers, currentOfferInput(id))),
+    loadOrMissing(call(getProperty, { params: { id } })),
+    loadOrNull(call(listOffers, currentOfferInput(id))),
   ])
   if (property === 'missing') return missingPage()
   const queries =
-    property && answeredAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
+    property && dehydratedAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
   return { isMissing: false as const, queries }
 }
 

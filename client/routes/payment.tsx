@@ -7,7 +7,7 @@ import { PayableOffers } from '../features/offers/payable-offers.tsx'
 import { PaymentPanel } from '../features/offers/payment-panel.tsx'
 import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { callContext } from '../lib/context.ts'
-import { answered, drawnOrMissing } from '../lib/drawn.ts'
+import { dehydrated, loadOrMissing } from '../lib/loader-data.ts'
 import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/payment'
@@ -16,9 +16,9 @@ export const meta = metaUnlessMissing('Payment')
 
 export async function loader({ context, params: { offerId } }: Route.LoaderArgs) {
   if (!offerId) return null
-  const offer = await drawnOrMissing(context.get(callContext)(getOffer, { params: { id: offerId } }))
+  const offer = await loadOrMissing(context.get(callContext)(getOffer, { params: { id: offerId } }))
   if (offer === 'missing') return missingPage()
-  return { isMissing: false as const, queries: offer && answered(offerQuery(offerId), offer) }
+  return { isMissing: false as const, queries: offer && dehydrated(offerQuery(offerId), offer) }
 }
 
 export default function Payment({ params: { offerId }, loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { DecideCorrection } from '../features/properties/decide-correction.tsx'
 import { ListingDifferences } from '../features/properties/listing-differences.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { callContext } from '../lib/context.ts'
-import { answered, drawnOrMissing } from '../lib/drawn.ts'
+import { dehydrated, loadOrMissing } from '../lib/loader-data.ts'
 import { formatInstant } from '../lib/formats.ts'
 import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -28,9 +28,9 @@ const names = { before: 'Published', after: 'Proposed', photos: 'Photos as propo
 export const meta = metaUnlessMissing(title)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await drawnOrMissing(context.get(callContext)(getProperty, { params: { id } }))
+  const property = await loadOrMissing(context.get(callContext)(getProperty, { params: { id } }))
   if (property === 'missing') return missingPage()
-  return { isMissing: false as const, queries: property && answered(propertyQuery(id), property) }
+  return { isMissing: false as const, queries: property && dehydrated(propertyQuery(id), property) }
 }
 
 export default function ReviewChanges({ params: { id }, loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { CarouselControls } from './carousel-controls.tsx'
 import { cx } from './cx.ts'
 import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
-import { whenAtRest } from './when-at-rest.ts'
+import { whenIdle } from './when-idle.ts'
 
 type CarouselProps = {
   label: string
@@ -32,7 +32,7 @@ export function Carousel(props: CarouselProps) {
   const { drawnPx, handlers } = useSwipe(swipeTolerancePx, carousel.step)
   // The other pictures must not delay the page.
   const [isReady, setReady] = useState(false)
-  useEffect(() => whenAtRest(() => setReady(true)), [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
 
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 import { useSwipe } from './use-swipe.ts'
-import { whenAtRest } from './when-at-rest.ts'
+import { whenIdle } from './when-idle.ts'
 
 type SlidesProps = {
   count: number
@@ -19,7 +19,7 @@ export function Slides({ count, at, onMove, slide, className }: SlidesProps) {
   const { drawnPx, handlers } = useSwipe(tolerancePx, (step) => onMove(within(count, at + step)))
   // The other pictures must not delay the page.
   const [isReady, setReady] = useState(at > 0)
-  useEffect(() => whenAtRest(() => setReady(true)), [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
   const row: CSSProperties = {
     transform: `translateX(calc(${-100 * at}% + ${drawnPx}px))`,
     transition: drawnPx ? 'none' : 'transform 250ms ease-out',

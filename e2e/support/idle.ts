@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './fixtures.ts'
 
-/** Milliseconds after loading until a page counts as idle (client/ui/when-at-rest.ts). */
+/** Milliseconds after loading until a page counts as idle (client/ui/when-idle.ts). */
 export const idleMs = 2_000
 
 /** Opens a page and advances its clock until it is idle, which starts its deferred work. */

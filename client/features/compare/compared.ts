@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isId } from '../../lib/chosen-homes.ts'
-import { useKept } from '../../lib/kept.ts'
+import { useStored } from '../../lib/stored.ts'
 
 /** A home in the comparison, with its title at the time of selection. */
 export type Compared = { id: string; title: string }
@@ -21,7 +21,7 @@ const comparedIn = (found: unknown) =>
 
 /** The selected homes, stored in this browser. */
 export function useCompared() {
-  const [chosen, keep] = useKept<Compared[]>('compare', comparedIn, none)
+  const [chosen, keep] = useStored<Compared[]>('compare', comparedIn, none)
   return {
     chosen,
     has: (id: string) => chosen.some((one) => one.id === id),

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { formatNumber } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
@@ -22,7 +22,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     defaultValues: viewer ? { name: viewer.displayName, email: viewer.email } : undefined,
   })
   const { errors, isSubmitting } = form.formState
-  const { forget } = useKeptForm(form, 'contact')
+  const { forget } = useStoredForm(form, 'contact')
 
   const submit = form.handleSubmit(async (values) => {
     try {

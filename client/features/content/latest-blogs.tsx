@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Blog } from '#contract/content.ts'
-import { useAnswers } from '../../lib/answers.ts'
+import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { CardGrid, cardGrid } from '../../ui/card-grid.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const AskedBlogs = lazy(() => import('./asked-blogs.tsx'))
 
 /** All posts, newest first. `drawn` is the page that the server has loaded; without it, the browser does. */
 export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
-  const client = useAnswers().find()
+  const client = useQueryClientRef().find()
   const [pressed, setPressed] = useState(false)
   // Cached posts are shown again when the visitor comes back.
   const asks = !drawn || pressed || client?.getQueryData(blogsKey) !== undefined

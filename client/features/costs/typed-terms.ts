@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from '../../lib/kept.ts'
+import { useStored } from '../../lib/stored.ts'
 import { useSite } from '../../lib/page-data.ts'
 import type { Typed } from './costs.ts'
 
@@ -31,7 +31,7 @@ const none: Kept = {
 export function useTypedTerms(price: number) {
   const mortgage = useSite()?.mortgage
   const begin: Kept = { ...none, rate: String(mortgage?.rate ?? ''), years: String(mortgage?.years ?? '') }
-  const [kept, keep] = useKept<Kept | null>('costs', keptIn, null)
+  const [kept, keep] = useStored<Kept | null>('costs', keptIn, null)
   const [typedPrice, setPrice] = useState(String(price))
   const typed: Typed = { ...begin, ...kept, price: typedPrice }
   const change = (changes: Partial<Typed>) => {

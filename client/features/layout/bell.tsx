@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { countOf } from '../../lib/formats.ts'
 import { askUnread, onUnread, unreadNow, watchUnreadCount } from '../../lib/unread.ts'
-import { whenAtRest } from '../../ui/when-at-rest.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { useOtherRole } from './use-other-role.ts'
 
 const most = limits.unread.counted
@@ -16,7 +16,7 @@ export function Bell() {
   useEffect(() => {
     void askUnread().catch(() => {})
     let stop: (() => void) | undefined
-    const stopWaiting = whenAtRest(() => {
+    const stopWaiting = whenIdle(() => {
       stop = watchUnreadCount()
     })
     return () => {

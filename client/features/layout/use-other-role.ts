@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Role } from '#contract/users.ts'
-import { useAnswers } from '../../lib/answers.ts'
-import { hasKeptForms } from '../../lib/kept.ts'
+import { useQueryClientRef } from '../../lib/query-client-ref.ts'
+import { hasStoredForms } from '../../lib/stored.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { nameRole, onOtherRole } from '../../lib/unread.ts'
 import { popup } from '../../ui/popups.tsx'
@@ -19,25 +19,25 @@ const names: Record<Role, string> = { admin: 'an admin', agent: 'an agent', user
 export function useOtherRole() {
   const viewer = useViewer()
   const role = viewer?.role
-  const answers = useAnswers()
+  const clientRef = useQueryClientRef()
   const { revalidate } = useRevalidator()
   const isHeard = useRef(false)
   const hear = useEffectEvent(async () => {
     isHeard.current = true
-    await answers.find()?.cancelQueries()
+    await clientRef.find()?.cancelQueries()
     await revalidate()
   })
   // Runs after the screens of the former role are unmounted: a refused call of theirs would end the session.
   const follow = useEffectEvent((now: Role) => {
     if (!isHeard.current) return
     isHeard.current = false
-    const queries = answers.find()
+    const queries = clientRef.find()
     queries?.removeQueries({ type: 'inactive' })
     void queries?.invalidateQueries()
     const told = `An admin changed your role: you are now ${names[now]}.`
     popup({
       title: 'Your role has changed',
-      text: viewer && hasKeptForms(viewer._id) ? `${told} ${keptText}` : told,
+      text: viewer && hasStoredForms(viewer._id) ? `${told} ${keptText}` : told,
       isLong: true,
     })
   })

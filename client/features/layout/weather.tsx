@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSite } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
-import { whenAtRest } from '../../ui/when-at-rest.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 
 /** For instances that are mounted later, such as in the phone menu. */
 let loaded: ComponentType | undefined
@@ -13,7 +13,7 @@ export function LocalWeather({ className }: { className?: string }) {
   useEffect(() => {
     if (!isOffered) return undefined
     // Waits until the page is idle, and asks for the location only when visible.
-    return whenAtRest(
+    return whenIdle(
       () =>
         void import('./weather-reading.tsx').then(
           ({ WeatherReading }) => setReading(() => (loaded = WeatherReading)),

@@ -5,7 +5,7 @@ import type { Site } from '../../lib/services.ts'
 import { areaSource, type BaseTrouble, createBaseMap } from './base-map.ts'
 import type { MapLibrary } from './map-library.ts'
 import { createMarkers } from './markers.ts'
-import { areaCorner, type Corners, stretchOf, unrolled } from './stretch.ts'
+import { areaCorner, boundsOf, type Corners, unrolled } from './bounds.ts'
 
 /** The visible part of the map; `byHand`: the visitor has moved it there. */
 export type View = { bounds: string; zoom: number; byHand: boolean }
@@ -104,7 +104,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
     // The `moveend` event reports the final view. Reporting now would reset `byHand` too early.
     if (map.isMoving()) return
     const shown = map.getBounds()
-    const bounds = stretchOf([shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()])
+    const bounds = boundsOf([shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()])
     onView({ bounds, zoom: Math.max(0, Math.round(map.getZoom())), byHand })
     byHand = false
   }

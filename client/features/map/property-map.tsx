@@ -16,7 +16,7 @@ import { AreaControls, DrawingHint } from './area-controls.tsx'
 import { type MapFilters, propertyMapQuery, wholeWorld } from './get-property-map.ts'
 import type { View } from './map-view.ts'
 import { PinCard } from './pin-card.tsx'
-import { around, cornersOf, reachOf } from './stretch.ts'
+import { around, cornersOf, reachOf } from './bounds.ts'
 import { useMapView } from './use-map-view.ts'
 
 type PropertyMapProps = {

@@ -7,7 +7,7 @@ import { problems } from '#contract/problems.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
 import { messageOf, showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -64,7 +64,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     if (amount < minPrice || amount > maxPrice) void form.trigger('offeredAmount')
     else form.clearErrors('offeredAmount')
   }, [form, minPrice, maxPrice])
-  const { forget } = useKeptForm(form, 'offer', {
+  const { forget } = useStoredForm(form, 'offer', {
     fieldsOf: (kept) => (kept['propertyId'] === listing._id ? kept : {}),
   })
 

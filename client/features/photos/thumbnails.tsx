@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { whenAtRest } from '../../ui/when-at-rest.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import type { View } from './views.ts'
 
 type ThumbnailsProps = { views: View[]; at: number; onShow: (at: number) => void }
@@ -11,7 +11,7 @@ type ThumbnailsProps = { views: View[]; at: number; onShow: (at: number) => void
 export function Thumbnails({ views, at, onShow }: ThumbnailsProps) {
   const hydrated = useHydrated()
   const [isReady, setReady] = useState(false)
-  useEffect(() => whenAtRest(() => setReady(true)), [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = row

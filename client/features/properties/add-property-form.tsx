@@ -7,7 +7,7 @@ import { type NewProperty, newProperty, propertyFields } from '#contract/propert
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea } from '../../ui/inputs.tsx'
@@ -66,7 +66,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   // Updated on blur, because a partial URL could load another picture.
   const [image, setImage] = useState<string>()
   const { errors } = form.formState
-  const { filledIn, forget } = useKeptForm(form, 'newListing')
+  const { filledIn, forget } = useStoredForm(form, 'newListing')
   const keptImage = typeof filledIn?.image === 'string' ? filledIn.image : ''
 
   const submit = form.handleSubmit(async (values) => {

@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { useSubmitProperty } from './draft-property.ts'
-import { useKeptEdits } from './kept-edits.tsx'
+import { useStoredEdits } from './stored-edits.tsx'
 import { PriceFields, type PriceForm, type PriceName, priceNames } from './price-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
@@ -79,7 +79,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     resetOptions: keepTyped,
   })
   const { register } = form
-  const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
+  const { editedFrom, forget, note } = useStoredEdits(form, 'listing', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
   const { errors, dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })

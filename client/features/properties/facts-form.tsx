@@ -9,7 +9,7 @@ import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { FactFields, type FactInput } from './fact-fields.tsx'
-import { useKeptEdits } from './kept-edits.tsx'
+import { useStoredEdits } from './stored-edits.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
@@ -39,7 +39,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     resetOptions: keepTyped,
   })
   const { errors, dirtyFields } = form.formState
-  const { editedFrom, forget, note } = useKeptEdits(form, 'facts', property._id, now)
+  const { editedFrom, forget, note } = useStoredEdits(form, 'facts', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
 
   const submit = form.handleSubmit(async (facts) => {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { getProperty } from '#contract/properties.ts'
 import { callContext, viewerContext } from '../../lib/context.ts'
-import { answered, drawnOrMissing } from '../../lib/drawn.ts'
+import { dehydrated, loadOrMissing } from '../../lib/loader-data.ts'
 import { missingPage } from '../../lib/missing-page.ts'
 import { propertyQuery } from './get-property.ts'
 
@@ -9,10 +9,10 @@ type Args = { context: Readonly<RouterContextProvider>; params: { id: string } }
 
 /** Loads the listing for a page on which its agent, and optionally an admin, edits it. Answers 404 for everyone else. */
 export async function listingToChange({ context, params: { id } }: Args, { byAdmins = false } = {}) {
-  const property = await drawnOrMissing(context.get(callContext)(getProperty, { params: { id } }))
+  const property = await loadOrMissing(context.get(callContext)(getProperty, { params: { id } }))
   if (property === 'missing') return missingPage()
   const viewer = context.get(viewerContext)
   const mayChange = (byAdmins && viewer?.role === 'admin') || property?.agentEmail === viewer?.email
   if (property && !mayChange) return missingPage()
-  return { isMissing: false as const, queries: property && answered(propertyQuery(id), property) }
+  return { isMissing: false as const, queries: property && dehydrated(propertyQuery(id), property) }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import SearchIcon from 'lucide-react/icons/search'
 import { limits } from '#contract/limits.ts'
 import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Field } from '../../ui/field.tsx'
 import { SuggestInput } from '../../ui/suggest-input.tsx'
 import { placesQuery } from './list-places.ts'
@@ -15,7 +15,7 @@ type PlaceFieldProps = { filters: SearchState<'location'>; className?: string }
 export function PlaceField({ filters, className }: PlaceFieldProps) {
   const { value, onChange, onBlur } = useTypedValue(filters, 'location')
   const type = (text: string) => onChange({ target: { value: text } })
-  const text = useSettled(value.trim(), pauseMs)
+  const text = useDebounced(value.trim(), pauseMs)
   const { data } = useQuery({
     ...placesQuery(text),
     // The text from the URL is already the current search.

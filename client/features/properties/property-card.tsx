@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
-import { useAnswers } from '../../lib/answers.ts'
+import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { houseShapeOf } from '../../lib/house-shape.ts'
 import { useCanBrowse } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -49,13 +49,13 @@ export const PropertyCard = memo(function PropertyCard({
   const price = usePrice()
   // Unique per card, because two lists of a page may contain the same home.
   const titleId = useId()
-  const answers = useAnswers()
+  const clientRef = useQueryClientRef()
   const canBrowse = useCanBrowse()
   const reach = () => {
     if (!canBrowse) return
     noteListing(property)
     loadAhead()
-      .then(({ fetchAhead }) => fetchAhead(answers, property._id))
+      .then(({ fetchAhead }) => fetchAhead(clientRef, property._id))
       .catch(() => {})
   }
   const { _id, title, location, image, bedNumber, bathNumber, livingAreaSqft } = property

@@ -1,5 +1,5 @@
 import { isId } from '../../lib/chosen-homes.ts'
-import { useKept } from '../../lib/kept.ts'
+import { useStored } from '../../lib/stored.ts'
 
 /** One more than displayed, because the current home does not count. */
 const remembered = 9
@@ -11,7 +11,7 @@ const seenIn = (found: unknown) =>
 
 /** The homes that were viewed last, latest first, stored in this browser. */
 export function useRecentlySeen() {
-  const [seen, keep] = useKept<string[]>('seen', seenIn, none)
+  const [seen, keep] = useStored<string[]>('seen', seenIn, none)
   return {
     seen,
     note: (id: string) => keep((now) => [id, ...now.filter((one) => one !== id)].slice(0, remembered)),

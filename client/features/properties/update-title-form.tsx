@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
-import { useKeptEdits } from './kept-edits.tsx'
+import { useStoredEdits } from './stored-edits.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
@@ -41,7 +41,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
     values: now,
     resetOptions: keepTyped,
   })
-  const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
+  const { editedFrom, forget, note } = useStoredEdits(form, 'listing', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
   const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'title' })

@@ -7,7 +7,7 @@ import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { serverTime } from '../../lib/server-time.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useCreateReview } from './create-review.ts'
 import { ownReviewQuery, reviewHidingQuery } from './list-reviews.ts'
@@ -44,7 +44,7 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
   const { reset, formState, getValues } = form
   const { isDirty, defaultValues } = formState
   const { text: savedText, starRating: savedStars } = defaultValues ?? {}
-  const { forget } = useKeptForm(form, `review:${propertyId}`, { fieldsOf: keptFields })
+  const { forget } = useStoredForm(form, `review:${propertyId}`, { fieldsOf: keptFields })
   useEffect(() => {
     // Reads the form directly, because typed and restored values are not in this render yet.
     const isUntouched = getValues('text') === savedText && getValues('starRating') === savedStars

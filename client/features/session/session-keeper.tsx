@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
-import { useAnswers } from '../../lib/answers.ts'
+import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useRememberedData, useServerNow, useSite, useViewer } from '../../lib/page-data.ts'
@@ -14,7 +14,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   useRememberedData()
   const viewer = useViewer()
   const serverNow = useServerNow()
-  const answers = useAnswers()
+  const clientRef = useQueryClientRef()
   const leave = useLeave()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
@@ -27,7 +27,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
     leave(loginPath(pathname + search), true).catch(() => location.reload())
   })
   const moved = useEffectEvent(() => {
-    answers.find()?.clear()
+    clientRef.find()?.clear()
     void revalidate()
   })
 

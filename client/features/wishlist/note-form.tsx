@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Wish } from '#contract/wishlist.ts'
-import { keptForm } from '../../lib/kept.ts'
+import { storedForm } from '../../lib/stored.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -29,7 +29,7 @@ async function reasonOf(error: unknown, share: string | undefined): Promise<stri
 
 /** The unsaved note in this browser. */
 export function useNoteDraft({ _id }: Wish) {
-  const draft = keptForm(useViewer()?._id ?? '', `note:${_id}`)
+  const draft = storedForm(useViewer()?._id ?? '', `note:${_id}`)
   const found = draft.read()
   return { ...draft, text: typeof found === 'string' ? found : undefined }
 }

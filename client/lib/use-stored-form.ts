@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { keptForm } from './kept.ts'
+import { storedForm } from './stored.ts'
 import { useViewer } from './page-data.ts'
 
 const isEmpty = (value: unknown) =>
@@ -14,7 +14,7 @@ const isRecord = (found: unknown): found is Record<string, unknown> =>
  * `fieldsOf` picks the fields to restore. For a form that edits a `saved` object, only the differing fields are
  * stored, as others may change the rest at the same time.
  */
-export function useKeptForm<Values extends FieldValues, Sent>(
+export function useStoredForm<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: string,
   {
@@ -61,7 +61,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
     const edited = Object.entries(values).filter(
       ([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[field] ?? null),
     )
-    const others = othersIn(keptForm(account, name).read())
+    const others = othersIn(storedForm(account, name).read())
     const from = edited.map(([field]) => [field, field in editedFrom ? editedFrom[field] : saved[field]])
     return {
       values: { ...others.values, ...Object.fromEntries(edited) },
@@ -69,7 +69,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
     }
   })
   useEffect(() => {
-    const kept = keptForm(account, name)
+    const kept = storedForm(account, name)
     fillIn(kept.read())
     // A form reset has no field name, and is not input.
     const typing = form.watch((values, { name: field }) => {
@@ -79,7 +79,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
   }, [form, account, name])
 
   const forget = () => {
-    const kept = keptForm(account, name)
+    const kept = storedForm(account, name)
     const others = othersIn(saved ? kept.read() : undefined)
     if (Object.keys(others.values).length > 0) kept.write(others)
     else kept.remove()

@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
  * Holds the query client: one for each page that the server renders, one for each browser window. It is created
  * with the first query, so pages without queries do not load the query library.
  */
-export function createAnswers() {
+export function createQueryClientRef() {
   let client: QueryClient | undefined
   return {
     /** The client, if it exists. */
@@ -15,8 +15,8 @@ export function createAnswers() {
   }
 }
 
-export type Answers = ReturnType<typeof createAnswers>
+export type QueryClientRef = ReturnType<typeof createQueryClientRef>
 
-export const AnswersContext = createContext<Answers>(createAnswers())
+export const QueryClientRefContext = createContext<QueryClientRef>(createQueryClientRef())
 
-export const useAnswers = () => use(AnswersContext)
+export const useQueryClientRef = () => use(QueryClientRefContext)

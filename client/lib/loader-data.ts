@@ -4,7 +4,7 @@ import { data } from 'react-router'
 // Helpers for loaders. The API has already logged the failures, with the request's id.
 
 /** On failure, the page is rendered without the data, and the browser fetches it (with retries). */
-export const drawnOrNull = async <T>(asked: Promise<T>): Promise<T | null> => {
+export const loadOrNull = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked
   } catch {
@@ -20,8 +20,8 @@ export const foundOr404 = <T>(asked: Promise<T>): Promise<T> =>
     throw isMissing(error) ? data(null, { status: 404 }) : error
   })
 
-/** For pages that show a missing object themselves. Other failures are handled as in `drawnOrNull`. */
-export const drawnOrMissing = async <T>(asked: Promise<T>): Promise<T | null | 'missing'> =>
+/** For pages that show a missing object themselves. Other failures are handled as in `loadOrNull`. */
+export const loadOrMissing = async <T>(asked: Promise<T>): Promise<T | null | 'missing'> =>
   asked.catch((error: unknown) => (isMissing(error) ? 'missing' : null))
 
 /** The first item of a page, null if there is none, undefined if the page could not be loaded. */
@@ -30,10 +30,10 @@ export const firstOf = <Item>(page: { items: Item[] } | null) => (page ? (page.i
 type Asked = { queryKey: QueryKey }
 
 /** The state for a page's `HydrationBoundary`: the browser does not fetch this query again. */
-export const answered = (query: Asked, answer: unknown) => answeredAll([query, answer])
+export const dehydrated = (query: Asked, answer: unknown) => dehydratedAll([query, answer])
 
 /** The same for several queries; the browser fetches those without data. */
-export function answeredAll(...answers: [Asked, unknown][]) {
+export function dehydratedAll(...answers: [Asked, unknown][]) {
   const queries = new QueryClient()
   for (const [{ queryKey }, answer] of answers) queries.setQueryData(queryKey, answer)
   return dehydrate(queries)

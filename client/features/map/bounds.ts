@@ -11,7 +11,7 @@ const wrapped = (longitude: number) => ((((longitude + 180) % turn) + turn) % tu
 const rounded = (degrees: number) => Number(degrees.toFixed(digits))
 
 /** Formats visible bounds for URLs, limited to one world. */
-export function stretchOf([west, south, east, north]: Corners): string {
+export function boundsOf([west, south, east, north]: Corners): string {
   const isAll = east - west >= turn
   const bounds: Bounds = {
     west: isAll ? -180 : rounded(wrapped(west)),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { areaCorner, around, cornersOf, stretchOf, unrolled } from './stretch.ts'
+import { areaCorner, around, boundsOf, cornersOf, unrolled } from './bounds.ts'
 
 test('bounds across the 180th meridian survive a round trip', () => {
-  expect(stretchOf([170, -20, 190, -10])).toBe('170,-20,-170,-10')
+  expect(boundsOf([170, -20, 190, -10])).toBe('170,-20,-170,-10')
   expect(cornersOf('170,-20,-170,-10')).toEqual([170, -20, 190, -10])
 })
 
 test('normalizes bounds in other copies of the world, and limits them to one world', () => {
-  expect(stretchOf([237.4, 47, 238.2, 48])).toBe('-122.6,47,-121.8,48')
-  expect(stretchOf([-500, -95, 500, 95])).toBe('-180,-90,180,90')
+  expect(boundsOf([237.4, 47, 238.2, 48])).toBe('-122.6,47,-121.8,48')
+  expect(boundsOf([-500, -95, 500, 95])).toBe('-180,-90,180,90')
 })
 
 test('the smallest bounds around places may cross the 180th meridian', () => {

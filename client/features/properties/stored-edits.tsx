@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { keptForm } from '../../lib/kept.ts'
+import { storedForm } from '../../lib/stored.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 
 /** The forms of a listing: price and texts (Update Property has the title), and facts. */
@@ -10,13 +10,13 @@ type Part = 'listing' | 'facts'
 const nameOf = (part: Part, id: string) => `${part}:${id}`
 
 /** Stores unsaved edits of a listing in this browser until they are submitted, and shows a note after restoring them. */
-export function useKeptEdits<Values extends FieldValues, Sent>(
+export function useStoredEdits<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   part: Part,
   id: string,
   saved: Values,
 ) {
-  const { filledIn, editedFrom, forget, clear } = useKeptForm(form, nameOf(part, id), { saved })
+  const { filledIn, editedFrom, forget, clear } = useStoredForm(form, nameOf(part, id), { saved })
   const startOver = () => {
     clear()
     form.reset(saved, { keepDirtyValues: false, keepErrors: false })
@@ -36,7 +36,7 @@ export function useDiscards(id: string) {
   const account = useViewer()?._id ?? ''
   const [discards, setDiscards] = useState(0)
   const onDiscarded = () => {
-    for (const part of ['listing', 'facts'] as const) keptForm(account, nameOf(part, id)).remove()
+    for (const part of ['listing', 'facts'] as const) storedForm(account, nameOf(part, id)).remove()
     setDiscards(discards + 1)
   }
   return { discards, onDiscarded }

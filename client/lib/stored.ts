@@ -53,7 +53,7 @@ const parsed = (text: string | null): unknown => {
 }
 
 /** `check` validates the stored value, since anyone can edit a browser's storage. It returns undefined if invalid. */
-export function useKept<T>(name: string, check: (found: unknown) => T | undefined, otherwise: T) {
+export function useStored<T>(name: string, check: (found: unknown) => T | undefined, otherwise: T) {
   const key = `${prefix}${useViewer()?._id ?? visitor}:${name}`
   const text = useSyncExternalStore(
     listen,
@@ -71,7 +71,7 @@ export function useKept<T>(name: string, check: (found: unknown) => T | undefine
 const longestForm = 50_000
 
 /** The unsent form of an account, or of a visitor (without an id). */
-export function keptForm(account: string, name: string) {
+export function storedForm(account: string, name: string) {
   const key = `${prefix}${account}${formPart}${name}`
   return {
     read: (): unknown => parsed(read(key)),
@@ -84,7 +84,7 @@ export function keptForm(account: string, name: string) {
 }
 
 /** Whether this account has typed into forms what it has not sent. */
-export function hasKeptForms(account: string): boolean {
+export function hasStoredForms(account: string): boolean {
   const start = `${prefix}${account}${formPart}`
   try {
     return [...Object.keys(localStorage), ...inMemory.keys()].some((key) => key.startsWith(start))
@@ -107,7 +107,7 @@ function removeKeys(isMeant: (key: string) => boolean) {
 }
 
 /** Removes the data of all accounts but this one; `forms: false` keeps their unsent forms. */
-export function forgetKept(account: string | null, { forms }: { forms: boolean }) {
+export function removeStored(account: string | null, { forms }: { forms: boolean }) {
   removeKeys(
     (key) =>
       key.startsWith(prefix) &&

@@ -1,7 +1,7 @@
 const restMs = 2000
 
 /** Calls `act` some time after the page has loaded, to prefetch. Returns a function that cancels it. */
-export function whenAtRest(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(act, restMs)
