@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Trace } from './telemetry/trace-context.ts'
 
-/** On whose behalf the code at hand runs. */
+/** The acting context of the running code. */
 export type Acting = {
-  /** A request, one of the commands by its name, or the product by itself. */
+  /** `request`, `product`, or the name of a command. */
   via: string
-  /** The member, once it is known. */
+  /** The member, once known. */
   actorId?: string
   requestId?: string
-  /** Its place in a trace. */
   trace?: Trace
 }
 
@@ -17,5 +16,5 @@ const product: Acting = { via: 'product' }
 
 export const currentActing = (): Acting => storage.getStore() ?? product
 
-/** Runs `work`, and all that it begins, on this behalf: the audit log names it. */
+/** Runs `work`, and everything that it starts, in this context, which the audit log records. */
 export const actingAs = <T>(acting: Acting, work: () => T): T => storage.run(acting, work)

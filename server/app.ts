@@ -78,35 +78,33 @@ import { createWishlistShares } from './wishlist/shares.ts'
 export type AppParts = {
   config: Config
   db: Database
-  /** For reads that a replica may answer; without one they go where all go. */
+  /** For reads that a replica may serve; by default, `db`. */
   read?: Read
-  /** What is changed in it; without it nothing that was read is kept. */
+  /** Changes in the database; without them, nothing is cached. */
   changes?: Changes
   secret: string
   now?: () => Date
-  /** Aborted when a closing product waits no longer for others. */
+  /** Aborts when the closing product stops waiting for pending work. */
   giveUp?: AbortSignal
-  /** The payment provider; the configured one unless a test brings another. */
+  /** The payment provider; by default, the configured one. */
   provider?: Provider
-  /** Where files of members are kept; the configured store unless a test brings another. */
+  /** The store of uploaded files; by default, the configured one. */
   store?: MediaStore
-  /** Of hashing a password; the product's own unless a test needs less. */
+  /** Password hashing cost; tests use less. */
   passwordCost?: PasswordCost
-  /** How long the weather's source may take to answer. */
   weatherTimeoutMs?: number
-  /** Where the log goes, line by line; to the standard output unless a test reads it. */
+  /** Log output, line by line; by default, standard output. */
   log?: { write(line: string): void }
-  /** Who watches how long things take; nobody by default. */
   observer?: Observer
-  /** How many addresses one file of the sitemap holds. */
+  /** Maximum number of addresses per sitemap file. */
   sitemapSize?: number
-  /** Of how many saved searches one transaction tells what fits them. */
+  /** Number of saved searches to notify per transaction. */
   toldAtOnce?: number
-  /** In demo mode: the accounts that its identity provider offers. */
+  /** In demo mode: the accounts of its identity provider. */
   demoAccounts?: readonly DemoAccount[]
 }
 
-/** Builds the product without its pages, ready to listen. Nothing happens before. */
+/** Builds the product without its pages, ready to listen. Importing this module has no side effects. */
 export async function buildApp(parts: AppParts) {
   const { config, db, read = readFrom(db), changes = noChanges, weatherTimeoutMs: timeoutMs } = parts
   const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000 } = parts
@@ -262,7 +260,7 @@ async function mountApi(
     async (scope) => {
       await registerOpenApi(scope, about)
       scope.addHook('onSend', (_request, reply, _payload, done) => {
-        // What a call answers depends on who asks.
+        // Responses depend on the caller.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
         done()
       })

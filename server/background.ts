@@ -1,4 +1,4 @@
-/** Work that goes on after its caller has been answered. Whoever closes the product waits for it. */
+/** Runs work that continues after the response. Await `settled` before closing. */
 export function createBackground(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
 
@@ -16,7 +16,7 @@ export function createBackground(onError: (error: unknown) => void) {
       running.add(done)
       void done.finally(() => running.delete(done))
     },
-    /** When nothing is left to do, not even what the work itself has begun. */
+    /** Resolves when all work is done, including work that it started. */
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)
     },

@@ -28,7 +28,7 @@ afterAll(async () => {
 const seattle = { latitude: 47.606, longitude: -122.332 }
 const border = { latitude: 49, longitude: seattle.longitude }
 
-/** Where a place is on the web map of that zoom, in tiles from its north-west. */
+/** The tile coordinates of a place at a zoom, from the northwest. */
 function tileOf({ latitude, longitude }: typeof seattle, z: number) {
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI
   return { x: ((longitude + 180) / 360) * 2 ** z, y: ((1 - north) / 2) * 2 ** z }
@@ -41,10 +41,10 @@ async function readTile(path: string) {
   return readVectorTile(Buffer.from(await response.arrayBuffer()))
 }
 
-test('around Seattle there are land, borders and places at each zoom', async () => {
+test('contains land, borders, and places around Seattle at each zoom', async () => {
   for (let z = 0; z <= deepestTiles; z += 1) {
     const { x, y } = tileOf(seattle, z)
-    // The border with Canada is in the tile above, at the deepest.
+    // At the deepest zoom, the border with Canada is in the tile above.
     const rows = [Math.floor(y), Math.floor(tileOf(border, z).y)]
     const found = await Promise.all(rows.map((row) => readTile(`${z}/${Math.floor(x)}/${row}`)))
     for (const name of ['land', 'states', 'counties', 'places'])
@@ -53,7 +53,7 @@ test('around Seattle there are land, borders and places at each zoom', async () 
   }
 })
 
-test('a place stands where it is', async () => {
+test('draws a place at its position', async () => {
   const { x, y } = tileOf(seattle, 6)
   const [column, row] = [Math.floor(x), Math.floor(y)]
   const places = (await readTile(`6/${column}/${row}`)).get('places')
@@ -62,7 +62,7 @@ test('a place stands where it is', async () => {
   expect(Math.hypot(...steps.map((step, side) => step - (at?.[side] ?? Infinity)))).toBeLessThan(8)
 })
 
-test('a tile comes packed, and may be kept for a week', async () => {
+test('serves compressed tiles, cacheable for a week', async () => {
   const { headers } = await get('0/0/0')
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/vnd.mapbox-vector-tile',
@@ -71,14 +71,14 @@ test('a tile comes packed, and may be kept for a week', async () => {
   })
 })
 
-test('a tile of nothing but water is empty', async () => {
+test('serves an empty tile for water', async () => {
   const response = await get('6/10/40')
   expect(response.status).toBe(200)
   expect((await response.arrayBuffer()).byteLength).toBe(0)
 })
 
 test.each(['7/20/44', '6/64/0', '6/0/-1', '6/1.5/0', 'six/0/0', '6/0/0.pbf'])(
-  'what is no tile of ours is not found: %s',
+  'responds with 404 for an invalid tile: %s',
   async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)

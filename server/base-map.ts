@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { problem } from './http/problem.ts'
 
-/** Where a tile stands in the file of all: from which byte on, and how many. */
+/** Position of each tile in the combined file: offset and length in bytes. */
 export type TileIndex = Record<string, [from: number, bytes: number]>
 
-/** The files that the build makes (scripts/base-map.ts): each tile is packed with gzip. */
+/** Build output of scripts/base-map.ts. Each tile is gzipped. */
 export const baseMapFiles = { tiles: 'tiles.bin', index: 'tiles.json' }
 
-/** Beyond that zoom a browser draws the same tiles larger: the data has no finer lines. */
+/** Deepest zoom of the data; browsers enlarge these tiles beyond it. */
 export const deepestTiles = 6
 
 const daySeconds = 24 * 60 * 60
@@ -21,7 +21,7 @@ function isTile(z: string, x: string, y: string): boolean {
   return Number(z) <= deepestTiles && Number(x) < side && Number(y) < side
 }
 
-/** Serves the tiles of our own base map, which are the same for everybody. */
+/** Serves the tiles of the built-in base map. */
 export async function mountBaseMap(app: FastifyInstance, folder: string): Promise<void> {
   const index = JSON.parse(await readFile(join(folder, baseMapFiles.index), 'utf8')) as TileIndex
   const file = await open(join(folder, baseMapFiles.tiles))
@@ -35,7 +35,7 @@ export async function mountBaseMap(app: FastifyInstance, folder: string): Promis
         .type('application/vnd.mapbox-vector-tile')
         .header('cache-control', `public, max-age=${7 * daySeconds}`)
       const place = index[`${z}/${x}/${y}`]
-      // Where there is nothing but water there is nothing to say.
+      // Tiles with only water have no data.
       if (!place) return reply.send(empty)
       const [from, bytes] = place
       const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, from)

@@ -1,7 +1,7 @@
-/** A wrong setting; the message is one sentence that names it. */
+/** An invalid setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-/** Settings that make sense together only. */
+/** Throws {@link ConfigError} if only some of these settings are set. */
 export function checkTogether<Name extends string>(
   settings: Partial<Record<Name, unknown>>,
   names: readonly Name[],

@@ -3,7 +3,7 @@ import { offeredProviders } from './auth/identity/offered.ts'
 import { parseConfig } from './config.ts'
 import { sentenceOf } from './testing/sentence.ts'
 
-describe('a wrong value is told in one sentence that names it', () => {
+describe('reports an invalid value in one sentence with its name', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -70,7 +70,7 @@ describe('a wrong value is told in one sentence that names it', () => {
     expect(sentence).not.toContain('\n')
   })
 
-  test('a secret is not repeated', () => {
+  test('does not reveal secrets', () => {
     expect(sentenceOf({ AUTH_SECRET: 'short' })).not.toContain('short')
     expect(sentenceOf({ DATABASE_URL: 'mysql://me:password@host/db' })).not.toContain('password')
     expect(sentenceOf({ SMTP_URL: 'http://me:password@host' })).not.toContain('password')
@@ -82,11 +82,11 @@ test.each([
   ['ORIGIN', 'https://homes.example.com/'],
   ['AUTH_SECRET', 'kJ8w1vQ2m+Zr5t/YxB7nE3cU9hLpA0sDfGgT4iOoVb6N'],
   ['AUTH_SECRET', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c'],
-])('%s=%s is accepted', (name, value) => {
+])('accepts %s=%s', (name, value) => {
   expect(sentenceOf({ [name]: value, DEMO: 'off' })).toBe('accepted')
 })
 
-test.each(['0.0.0.0', '::'])('HOST=%s needs ORIGIN outside demo mode', (HOST) => {
+test.each(['0.0.0.0', '::'])('requires ORIGIN with HOST=%s outside demo mode', (HOST) => {
   expect(sentenceOf({ HOST, DEMO: 'off' })).toMatch(/^ORIGIN: is missing, though HOST is /)
   expect(sentenceOf({ HOST, DEMO: 'off', ORIGIN: 'https://homes.example.com' })).toBe('accepted')
   expect(sentenceOf({ HOST: '192.168.1.7', DEMO: 'off' })).toBe('accepted')
@@ -107,18 +107,18 @@ describe('demo mode', () => {
     ['ORIGIN', 'https://homes.example.com'],
     ['ORIGIN', 'https://localhost.example.com'],
     ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8'],
-  ])('is for this machine alone: %s=%s', (name, value) => {
+  ])('is restricted to this machine: %s=%s', (name, value) => {
     expect(sentenceOf({ [name]: value })).toMatch(new RegExp(`^${name}: .*DEMO=off`))
     const origin = { ORIGIN: 'https://homes.example.com' }
     expect(sentenceOf({ ...origin, [name]: value, DEMO: 'off' })).toBe('accepted')
   })
 
-  test('may have another address on this machine', () => {
+  test('accepts other addresses of this machine', () => {
     const here = { HOST: '::1', ORIGIN: 'http://[::1]:8080', TRUSTED_PROXIES: '127.0.0.0/8' }
     expect(sentenceOf(here)).toBe('accepted')
   })
 
-  test('alone may do without captchas', () => {
+  test('is the only mode that allows disabling captchas', () => {
     expect(sentenceOf({ CAPTCHA: 'off' })).toBe('accepted')
     expect(sentenceOf({ CAPTCHA: 'off', DEMO: 'off' })).toMatch(/^CAPTCHA: /)
   })
@@ -133,7 +133,7 @@ describe('mail', () => {
     DEMO: 'off',
   }
 
-  test('is shown in the demo, and there is none without it, until a server is named', () => {
+  test('is shown in demo mode, and off otherwise without a server', () => {
     expect(parseConfig({}).mail).toEqual({ by: 'mailbox' })
     expect(parseConfig({ DEMO: 'off' }).mail).toEqual({ by: 'none' })
     const from = { name: undefined, address: 'office@homes.example' }
@@ -145,26 +145,26 @@ describe('mail', () => {
     ['Homes <office@homes.example>', 'Homes'],
     ['"Homes, Kent" <office@homes.example>', 'Homes, Kent'],
     [' <office@homes.example> ', undefined],
-  ])('names its sender: %s', (given, name) => {
+  ])('parses the sender %s', (given, name) => {
     expect(parseConfig({ ...sent, MAIL_FROM: given }).mail).toMatchObject({
       from: { name, address: 'office@homes.example' },
     })
   })
 
-  test('needs a server, a sender, and the address that its links lead to', () => {
+  test('requires a server, a sender, and ORIGIN for links', () => {
     expect(sentenceOf({ ...sent, MAIL_FROM: '' })).toMatch(/^MAIL_FROM: .+\.$/)
     expect(sentenceOf({ ...sent, ORIGIN: '' })).toMatch(/^ORIGIN: .+\.$/)
     expect(sentenceOf({ CONTACT_EMAIL: 'a@b.example', DEMO: 'off' })).toMatch(/^CONTACT_EMAIL: .+\.$/)
   })
 })
 
-test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s is of a database that is named', (name) => {
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s requires DATABASE_URL', (name) => {
   const url = 'postgres://homes@db.example/homes'
   expect(sentenceOf({ [name]: url })).toBe(`DATABASE_URL: is missing, though ${name} is set.`)
   expect(sentenceOf({ [name]: url, DATABASE_URL: url })).toBe('accepted')
 })
 
-test('an empty value counts as absent', () => {
+test('treats an empty value as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
@@ -183,7 +183,7 @@ describe('identity providers', () => {
     expect(sentence).not.toContain('secret')
   })
 
-  test('a name needs an issuer', () => {
+  test('require an issuer for a name', () => {
     expect(sentenceOf({ OIDC_NAME: 'Homes ID' })).toBe('OIDC_ISSUER: is missing, though OIDC_NAME is set.')
   })
 
@@ -200,7 +200,7 @@ describe('identity providers', () => {
   })
 })
 
-test('photos are in the data folder, in another folder, or in a bucket', () => {
+test('stores photos in the data folder, another folder, or a bucket', () => {
   const bucket = {
     MEDIA_S3_BUCKET: 'homes-photos',
     MEDIA_S3_ACCESS_KEY_ID: 'key',
@@ -238,7 +238,7 @@ test.each([
     },
     'MEDIA_DIR: cannot be combined with MEDIA_S3_BUCKET',
   ],
-])('settings of photos that make no sense are refused by name: %j', (env, sentence) => {
+])('rejects inconsistent photo settings by name: %j', (env, sentence) => {
   expect(() => parseConfig(env)).toThrow(sentence)
 })
 
@@ -248,7 +248,7 @@ describe('the map', () => {
     MAP_ATTRIBUTION: '© the people of the tiles',
   }
 
-  test('is our own unless a style or tiles are named', () => {
+  test('is the built-in one unless a style or tiles are set', () => {
     expect(parseConfig({}).map).toEqual({ styleUrl: null, tiles: null, origins: [] })
     expect(parseConfig({ MAP_STYLE_URL: 'https://maps.example/style.json' }).map).toEqual({
       styleUrl: 'https://maps.example/style.json',
@@ -275,7 +275,7 @@ describe('the map', () => {
     )
   })
 
-  test('names whom its tiles are of, and is one of both', () => {
+  test('requires an attribution for tiles, and excludes a style with tiles', () => {
     expect(sentenceOf({ MAP_TILES_URL: tiles.MAP_TILES_URL })).toBe(
       'MAP_ATTRIBUTION: is missing, though MAP_TILES_URL is set.',
     )

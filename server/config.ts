@@ -17,7 +17,7 @@ import { wholeNumber } from './whole-number.ts'
 export { ConfigError } from './config-error.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
-/** All addresses must not be trusted: any client could then claim any address. */
+/** Rejects a network of all addresses: any client could then claim any address. */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -39,7 +39,7 @@ const isUnguessable = (secret: string) => new Set(secret).size >= 10 && !placeho
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  /** The address people use, when it is not http://HOST:PORT. */
+  /** The public address, if it is not http://HOST:PORT. */
   ORIGIN: httpUrl
     .refine(
       (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
@@ -49,7 +49,7 @@ const environment = z.object({
     .optional(),
   /** Whether HSTS includes the subdomains of ORIGIN's host. */
   HSTS_SUBDOMAINS: onOff.default(false),
-  /** Reverse proxies whose word on a caller's address counts. */
+  /** Reverse proxies whose forwarded client addresses are trusted. */
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((text) => text.trim()))
@@ -58,7 +58,7 @@ const environment = z.object({
       'must be addresses or networks such as 10.0.0.0/8, with commas, and not all addresses',
     )
     .optional(),
-  /** How many API calls a second one network address may make for long. */
+  /** Sustained API calls per second and network address. */
   CALLS_PER_SECOND: wholeNumber(1, 1_000_000).default(100),
   DATA_DIR: z
     .string()
@@ -82,9 +82,9 @@ const environment = z.object({
   OIDC_ISSUER: secureUrl.optional(),
   OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
-  /** What the button of that issuer calls it; its host by default. */
+  /** Label of that issuer's sign-in button; by default, its host. */
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
-  /** The collector of OpenTelemetry that gets traces and metrics. */
+  /** The OpenTelemetry collector for traces and metrics. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   ...metricsEnvironment,
   OTEL_SERVICE_NAME: z.string().trim().min(1).default('real-estate'),
@@ -108,14 +108,14 @@ const environment = z.object({
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
   WEATHER: onOff.default(true),
-  /** OpenWeatherMap's; without it Open-Meteo is asked, which needs none. */
+  /** Key of OpenWeatherMap. By default, the product uses Open-Meteo, which needs no key. */
   WEATHER_API_KEY: z.string().trim().min(1).optional(),
-  /** Where that service is, when not at its public address. */
+  /** Replaces the public address of the weather service. */
   WEATHER_URL: httpUrl.optional(),
   ...paymentEnvironment,
   PUBLIC_LISTINGS: onOff.default(false),
   ...mediaEnvironment,
-  /** What the cost calculator begins with: percent a year, and years. */
+  /** Defaults of the cost calculator: percent per year, and years. */
   MORTGAGE_RATE: percent.default(6.5),
   MORTGAGE_YEARS: wholeNumber(1, 50).default(30),
   ...mapEnvironment,
@@ -147,13 +147,11 @@ export type Config = ReturnType<typeof parseConfig>
 
 type Environment = z.output<typeof environment>
 
-/** The address people use. */
 export const originOf = ({ origin, host, port }: { origin?: string; host: string; port: number }): string =>
   origin ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`
 
-/** Where people may sign in with an account that they have elsewhere. */
+/** An external identity provider for sign-in. */
 export type IdentityProvider = {
-  /** Names it in addresses and in the database. */
   id: 'google' | 'openid'
   name: string
   issuer: string
@@ -178,7 +176,7 @@ function identityProvidersOf(e: Environment): IdentityProvider[] {
   return providers
 }
 
-/** Demo mode, whose passwords are public, is for this machine alone. */
+/** Restricts demo mode, whose passwords are public, to this machine. */
 function checkLocal({ HOST, ORIGIN, TRUSTED_PROXIES = [] }: Environment): void {
   const beyond = Object.entries({
     HOST: isLoopback(HOST) ? undefined : HOST,
@@ -192,17 +190,17 @@ function checkLocal({ HOST, ORIGIN, TRUSTED_PROXIES = [] }: Environment): void {
   )
 }
 
-/** All addresses of the machine: people need a name, which nothing but ORIGIN says. */
+/** A wildcard host does not tell the public address, so ORIGIN is required. */
 const isWildcard = (host: string) => /^(?:0\.0\.0\.0|::|\[::\])$/.test(host)
 
-/** Parses the environment once, at the start. Throws {@link ConfigError} on the first wrong value. */
+/** Parses the environment once, at startup. Throws {@link ConfigError} for the first invalid value. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const spoiled = settingNames.find((name) => /\p{Cc}/u.test(given[name] ?? ''))
-  if (spoiled)
-    throw new ConfigError(`${spoiled}: has a line break or another control character in its value.`)
+  const malformed = settingNames.find((name) => /\p{Cc}/u.test(given[name] ?? ''))
+  if (malformed)
+    throw new ConfigError(`${malformed}: has a line break or another control character in its value.`)
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -225,7 +223,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: e.PORT,
     host: e.HOST,
     origin: e.ORIGIN,
-    /** Where people find the product: never taken from a request, because mails carry it. */
+    /** The public address. Never taken from a request, since emails contain it. */
     address: originOf({ origin: e.ORIGIN, host: e.HOST, port: e.PORT }),
     hstsSubdomains: e.HSTS_SUBDOMAINS,
     trustedProxies: e.TRUSTED_PROXIES ?? (false as const),
@@ -240,7 +238,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authSecret: e.AUTH_SECRET,
     identityProviders: identityProvidersOf(e),
     logLevel: e.LOG_LEVEL,
-    /** The collector that gets traces and metrics. */
+    /** The OpenTelemetry collector. */
     collector: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     serviceName: e.OTEL_SERVICE_NAME,
     metrics: metricsSettings(e, e.PORT),
@@ -261,7 +259,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
     map: mapSettings(e),
     mail,
-    /** Whether an address has to be confirmed by its owner before it counts. */
+    /** Whether members must confirm their email. */
     confirmsEmails,
     contactEmail: e.CONTACT_EMAIL,
     digestHour: e.DIGEST_HOUR,

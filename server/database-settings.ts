@@ -6,7 +6,7 @@ const tlsParameters = ['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegoti
 
 const parametersOf = (url: string) => URL.parse(url)?.searchParams ?? new URLSearchParams()
 
-/** The driver ignores a parameter that it does not know, and the connection would not be encrypted. */
+/** The driver ignores unknown parameters, so a misspelled one would disable encryption. */
 const isMisspelled = (parameter: string) =>
   !tlsParameters.includes(parameter) && tlsParameters.some((known) => isMisspelling(parameter, known))
 
@@ -25,8 +25,8 @@ const postgresUrl = z
 
 export const databaseEnvironment = {
   DATABASE_URL: postgresUrl.optional(),
-  /** The same database without a pooler in between, which passes no notifications on. */
+  /** The same database without a pooler, which would drop notifications. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** A replica of it, for reads. */
+  /** A read replica. */
   DATABASE_READ_URL: postgresUrl.optional(),
 }

@@ -2,13 +2,12 @@ import type { Role } from '#contract/users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 
-/** An account whose password is public. */
 export type DemoAccount = { role: Role; name: string; email: string; password: string }
 
-/** What demo mode adds to the product: demo/index.ts, which only product.ts loads. */
+/** The extension of demo mode, implemented by demo/index.ts, which only product.ts loads. */
 export type Demo = {
-  /** Listed where people sign in, by the demo's identity provider, and in the start message, while they exist. */
+  /** While they exist: listed on the sign-in page, by the demo identity provider, and in the start message. */
   accounts: readonly DemoAccount[]
-  /** Fills an empty database; leaves any other one alone. */
+  /** Fills an empty database; does nothing otherwise. */
   load(db: Database, settings: Pick<Config, 'currency' | 'offersNeedAcceptance'>): Promise<void>
 }

@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])(
-  '%s with a misspelled sslmode is refused, since the connection would not be encrypted',
+  'rejects %s with a misspelled sslmode, which would disable encryption',
   (name) => {
     const url = 'postgres://homes:password@db.example/homes'
     const sentence = (query: string) => sentenceOf({ DATABASE_URL: url, [name]: `${url}?${query}` })

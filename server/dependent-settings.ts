@@ -24,7 +24,7 @@ const dependencies: readonly Dependency[] = [
   needing(['MAIL_FROM'], 'SMTP_URL'),
   {
     settings: ['CONTACT_EMAIL', 'DIGEST_HOUR'],
-    // The demo shows its emails without a server.
+    // Demo mode shows emails without a server.
     hasEffect: (e, demo) => demo || e['SMTP_URL'] !== undefined,
     describe: (name) => `${name}: has no use without SMTP_URL, because no emails are sent.`,
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('an address without TLS causes a warning, except on this machine', async () => {
+test('warns about an address without TLS, except on this machine', async () => {
   expect(await describeDoubtful({ address: 'http://homes.example.com', legal: {} })).toEqual([
     expect.stringContaining('ORIGIN: http://homes.example.com is not an https address'),
   ])
@@ -20,7 +20,7 @@ test('an address without TLS causes a warning, except on this machine', async ()
     expect(await describeDoubtful({ address, legal: {} })).toEqual([])
 })
 
-test.each(['privacy', 'terms', 'imprint'])('the outline of %s is not finished', async (name) => {
+test.each(['privacy', 'terms', 'imprint'])('reports the outline of %s as unfinished', async (name) => {
   const legal = { [name]: outline(name) }
   const [sentence, ...others] = await describeDoubtful({ address: 'https://homes.example.com', legal })
   expect(sentence).toMatch(
@@ -29,7 +29,7 @@ test.each(['privacy', 'terms', 'imprint'])('the outline of %s is not finished', 
   expect(others).toEqual([])
 })
 
-test('links, comments and pages elsewhere leave nothing to fill in', async () => {
+test('ignores links, comments, and external pages', async () => {
   const file = join(folder, 'imprint.md')
   await writeFile(file, '# Imprint\n\n<!-- [Street] -->\n\n[Contact form](/contact)\n')
   const legal = { imprint: { file }, terms: { url: 'https://homes.example.com/terms' } }

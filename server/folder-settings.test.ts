@@ -20,28 +20,28 @@ test.each([
   ['DATA_DIR', 'file/below'],
   ['MEDIA_DIR', 'file'],
   ['MEDIA_DIR', 'file/below'],
-])('%s=%s, a file, is refused in one sentence that names the setting', async (name, path) => {
+])('rejects %s=%s, a file, in one sentence with the setting', async (name, path) => {
   const settings = { DATA_DIR: folder, [name]: join(folder, path) }
   await expect(checkFolders(parseConfig(settings))).rejects.toThrow(
     new RegExp(`^${name}: ${join(folder, path)} is a file or below one; set it to a folder, .+\\.$`),
   )
 })
 
-test('folders that exist, and those that do not exist yet, are accepted', async () => {
+test('accepts existing and missing folders', async () => {
   const accepted = (env: Record<string, string>) =>
     expect(checkFolders(parseConfig(env))).resolves.toBeUndefined()
   await accepted({ DATA_DIR: folder, MEDIA_DIR: join(folder, 'later', 'photos') })
   await accepted({ DATA_DIR: join(folder, 'later') })
 })
 
-test('DATA_DIR is made for this account alone, and nothing is left in it', async () => {
+test('creates DATA_DIR for this account only and leaves nothing in it', async () => {
   const dataDir = join(folder, 'new')
   await checkFolders(parseConfig({ DATA_DIR: dataDir }))
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect(await readdir(dataDir)).toEqual([])
 })
 
-/** Modes do not count for root, which works as another account meanwhile. */
+/** Modes do not restrict root, so the work runs as another account. */
 async function withoutRoot(work: () => Promise<void>): Promise<void> {
   if (!runsAsRoot()) return work()
   process.seteuid?.(65_534)
@@ -52,7 +52,7 @@ async function withoutRoot(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test.each(['closed', 'closed/below'])('DATA_DIR=%s, which cannot be written, is refused', async (path) => {
+test.each(['closed', 'closed/below'])('rejects DATA_DIR=%s, which is not writable', async (path) => {
   const closed = join(folder, 'closed')
   await mkdir(closed, { recursive: true })
   await chmod(closed, 0o555)
@@ -65,8 +65,8 @@ test.each(['closed', 'closed/below'])('DATA_DIR=%s, which cannot be written, is 
   )
 })
 
-// Node's own way to make folders would never end there.
-test.runIf(process.platform === 'linux')('folders below /proc are refused like others', async () => {
+// Node's recursive mkdir would never return there.
+test.runIf(process.platform === 'linux')('rejects folders below /proc', async () => {
   for (const below of ['/proc/homes', '/proc/homes/data']) {
     await expect(checkFolders(parseConfig({ DATA_DIR: below }))).rejects.toThrow(
       `DATA_DIR: ${below} cannot be written (ENOENT); set it to a folder that this account may create or write in.`,
@@ -78,14 +78,14 @@ test.runIf(process.platform === 'linux')('folders below /proc are refused like o
   }
 })
 
-test.each(['DATA_DIR', 'MEDIA_DIR'])('photos that cannot be read or written in %s name it', async (name) => {
+test.each(['DATA_DIR', 'MEDIA_DIR'])('names %s if photos cannot be read or written there', async (name) => {
   const settings = parseConfig({ DATA_DIR: folder, [name]: join(folder, 'file') })
   await expect(identifyStore(settings)).rejects.toThrow(
     new RegExp(`^${name}: ${folder}/file/.*store-id cannot be read \\(ENOTDIR\\)`),
   )
 })
 
-test('an empty mark of a folder of photos says only what its loss means', async () => {
+test('explains the consequences of an empty mark in a photo folder', async () => {
   await writeFile(join(folder, 'store-id'), '')
   await expect(identifyStore(parseConfig({ MEDIA_DIR: folder }))).rejects.toThrow(
     `MEDIA_DIR: ${folder}/store-id is empty. Stop all processes of the product and delete it: the next start makes a new one.`,

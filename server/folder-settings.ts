@@ -5,8 +5,8 @@ import { ConfigError } from './config-error.ts'
 import { makeFolder } from './make-folder.ts'
 
 /**
- * Throws {@link ConfigError} for a setting that names a file, or a path below one, where a folder has to be, and for a
- * DATA_DIR that cannot be written. Makes DATA_DIR, for this account alone, where it does not exist.
+ * Throws {@link ConfigError} if a folder setting points to a file or below one, or if DATA_DIR is not
+ * writable. Creates DATA_DIR for this account only if it is missing.
  */
 export async function checkFolders({ dataDir, media }: Pick<Config, 'dataDir' | 'media'>): Promise<void> {
   for (const [name, path] of Object.entries({ DATA_DIR: dataDir, MEDIA_DIR: media.folder })) {
@@ -15,7 +15,7 @@ export async function checkFolders({ dataDir, media }: Pick<Config, 'dataDir' | 
         `${name}: ${path} is a file or below one; set it to a folder, which is made if it does not exist.`,
       )
   }
-  await tryToWrite(dataDir)
+  await checkWritable(dataDir)
 }
 
 const isBlocked = (path: string) =>
@@ -24,14 +24,14 @@ const isBlocked = (path: string) =>
     (error: NodeJS.ErrnoException) => error.code === 'ENOTDIR',
   )
 
-/** A real try, since rights on parent folders, mounts and security modules all have a say. */
-async function tryToWrite(dataDir: string): Promise<void> {
+/** Writes for real, since permissions of parent folders, mounts, and security modules all matter. */
+async function checkWritable(dataDir: string): Promise<void> {
   try {
     if (await makeFolder(dataDir)) await chmod(dataDir, 0o700)
     await rmdir(await mkdtemp(join(dataDir, '.probe-')))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A full disk has a sentence of its own.
+    // A full disk has its own message.
     if (code === 'ENOSPC') throw error
     throw new ConfigError(
       `DATA_DIR: ${dataDir} cannot be written (${code}); set it to a folder that this account may create or write in.`,

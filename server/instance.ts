@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { release } from './release.ts'
 
-/** This process, by the same names in logs, metrics and traces. `id` is new at each start. */
+/** Identifies this process in logs, metrics, and traces. `id` is new at each start. */
 export const instance = { id: randomUUID(), version: release, host: hostname() }
 
-/** The fields by which each line of the log names its process. */
 export const logFields = {
   pid: process.pid,
   hostname: instance.host,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
 import { legalLinks } from './legal-settings.ts'
 
-test('legal pages are files, or addresses elsewhere to which the links lead', () => {
+test('accepts legal pages as files or external addresses', () => {
   const { legal } = parseConfig({
     PRIVACY_PAGE: 'legal/privacy.md',
     IMPRINT_PAGE: 'https://homes.example/imprint',
@@ -19,7 +19,7 @@ test('legal pages are files, or addresses elsewhere to which the links lead', ()
   expect(legalLinks(parseConfig({}).legal)).toEqual([])
 })
 
-test('an address with a name and a password is refused, since pages would show it', () => {
+test('rejects an address with a user name and password, which pages would show', () => {
   expect(() => parseConfig({ TERMS_PAGE: 'https://u:p@homes.example.com/terms' })).toThrow(
     /^TERMS_PAGE: .*without a name and a password/,
   )

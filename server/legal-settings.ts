@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type LegalPageName, legalPageNames } from '#contract/legal.ts'
 
-/** A Markdown file, which becomes a page here, or the https address of a page elsewhere. */
+/** A Markdown file to publish, or the https address of an external page. */
 const pageSource = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ const pageSource = z
 
 export type LegalSource = { file: string } | { url: string }
 
-/** The settings by the page that they are for. */
+/** The setting of each page. */
 export const legalSettingOf = {
   privacy: 'PRIVACY_PAGE',
   terms: 'TERMS_PAGE',
@@ -46,7 +46,7 @@ export const legalSettings = (e: Given): LegalSettings => ({
 
 const labels = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' } as const
 
-/** The links to the pages that are set, in the order in which pages show them. */
+/** Links to the configured pages, in display order. */
 export const legalLinks = (settings: LegalSettings) =>
   legalPageNames.flatMap((name) => {
     const source = settings[name]

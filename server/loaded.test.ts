@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Prints the packages that all of the product but its pages and jobs loads. */
+/** Prints the packages that the product loads, without pages and jobs. */
 const program = `
   import { registerHooks } from 'node:module'
   const packages = new Set()
@@ -16,7 +16,7 @@ const program = `
   await import('./server/app.ts')
   console.log(JSON.stringify([...packages]))`
 
-test('what few products or calls need is not loaded at the start', async () => {
+test('does not load rarely needed packages at startup', async () => {
   const root = new URL('..', import.meta.url).pathname
   const args = ['--input-type=module', '--eval', program]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })

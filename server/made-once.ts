@@ -4,38 +4,38 @@ import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** As short as AUTH_SECRET may be. */
-const leastLength = 32
+/** The minimum length of AUTH_SECRET. */
+const minLength = 32
 
 type MadeOnce = {
-  /** The setting that the folder is of. */
+  /** The setting of the folder. */
   setting: 'DATA_DIR' | 'MEDIA_DIR'
   folder: string
   name: string
-  /** Sentences for the operator: what to do about a damaged file, and what a new one means. */
+  /** For the operator: how to fix a damaged file, and the consequences of a new one. */
   remedy: string
 }
 
 /**
- * A text that is made once and kept in this folder, readable by its owner alone. Throws {@link ConfigError} for a file
- * that cannot be read or written, or that a full disk or a power cut has cut short: with such a secret, cookies could be
- * forged.
+ * Reads a text from this folder, or creates it once, readable by its owner only. Throws {@link ConfigError}
+ * if the file is inaccessible or truncated, as after a full disk or a power failure: a short secret would
+ * allow forged cookies.
  */
 export async function readOrMake(once: MadeOnce, make: () => string | Promise<string>): Promise<string> {
-  const kept = await findMade(once)
-  if (kept !== undefined) return kept
+  const existing = await findMade(once)
+  if (existing !== undefined) return existing
   const text = await make()
   await write(once, text).catch((error: NodeJS.ErrnoException) => {
-    // A full disk has a sentence of its own.
+    // A full disk has its own message.
     throw error.code === 'ENOSPC' ? error : inaccessible(once, 'written', error)
   })
   return (await findMade(once)) ?? ''
 }
 
-/** That of an installation that has run. Throws {@link ConfigError} where it is missing, too. */
+/** Reads the text of an existing installation. Throws {@link ConfigError} if it is missing, too. */
 export async function readMade(once: MadeOnce): Promise<string> {
-  const kept = await findMade(once)
-  if (kept !== undefined) return kept
+  const existing = await findMade(once)
+  if (existing !== undefined) return existing
   const { setting, folder, name } = once
   throw new ConfigError(
     `${setting}: ${join(folder, name)} is missing; run this command with the settings of the product.`,
@@ -47,7 +47,7 @@ async function write({ folder, name }: MadeOnce, text: string): Promise<void> {
   await makeFolder(folder, 0o700)
   await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true })
   try {
-    // Linked when it is complete, so that no process reads half of it.
+    // Link the complete file, so that no process reads a partial one.
     await link(draft, join(folder, name))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -56,7 +56,7 @@ async function write({ folder, name }: MadeOnce, text: string): Promise<void> {
   }
 }
 
-/** Answers undefined where it has not been made. */
+/** Resolves to undefined if it does not exist. */
 export async function findMade(once: MadeOnce): Promise<string | undefined> {
   const { setting, folder, name, remedy } = once
   const file = join(folder, name)
@@ -64,7 +64,7 @@ export async function findMade(once: MadeOnce): Promise<string | undefined> {
     if (error.code === 'ENOENT') return undefined
     throw inaccessible(once, 'read', error)
   })
-  if (text !== undefined && text.trim().length < leastLength)
+  if (text !== undefined && text.trim().length < minLength)
     throw new ConfigError(`${setting}: ${file} is ${text.trim() ? 'too short' : 'empty'}. ${remedy}`)
   return text
 }

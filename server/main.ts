@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Compiled code of the program, kept for a faster next start. Without write access the product starts without it. */
+/** Caches compiled code for a faster start. Works without write access, too. */
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
 
-/** The built program: one file of all modules, which starts faster and needs less memory than separate modules. */
+/** The bundled program, which starts faster and needs less memory than separate modules. */
 const program = new URL('../build/server/index.js', import.meta.url)
 
 function reportMissing(error: unknown): never {

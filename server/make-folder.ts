@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder, and those above it. Answers whether it was missing. Unlike `mkdir` with `recursive` it fails below
- * folders such as /proc, where nothing can be made and Node would try forever.
+ * Creates a folder and its parents. Resolves to whether it was missing. Unlike recursive `mkdir`, it fails
+ * below folders such as /proc, where Node would retry forever.
  */
 export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
   try {

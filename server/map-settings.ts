@@ -18,18 +18,18 @@ const origins = z
   )
   .transform((list) => list.map((text) => new URL(text).origin))
 
-/** A style, or the tiles of a map of pictures, in place of the base map that the product brings. */
+/** A style or raster tiles that replace the built-in base map. */
 export const mapEnvironment = {
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   MAP_TILES_URL: tilesUrl.optional(),
   MAP_ATTRIBUTION: z.string().trim().min(1).max(200).optional(),
-  /** Where the tiles, letters and pictures of that style come from, beside its own origin. */
+  /** Further origins of tiles, fonts, and images of the style. */
   MAP_ORIGINS: origins.optional(),
 }
 
 type Given = { [Name in keyof typeof mapEnvironment]?: z.output<(typeof mapEnvironment)[Name]> }
 
-/** Nothing of these: the base map that the product brings. `origins`: whom pages may ask for the map. */
+/** Without settings, the built-in base map. `origins`: allowed origins for map requests of pages. */
 export function mapSettings(e: Given) {
   checkTogether(e, ['MAP_TILES_URL', 'MAP_ATTRIBUTION'])
   const { MAP_STYLE_URL: styleUrl = null, MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = e

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
 import { sentenceOf } from './testing/sentence.ts'
 
-test('metrics are read from this machine alone, unless others need a token', () => {
+test('restricts metrics to this machine unless a token is set', () => {
   expect(parseConfig({}).metrics).toBeNull()
   const local = { METRICS_PORT: '9464' }
   expect(parseConfig(local).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined })
@@ -25,6 +25,6 @@ test.each([
   [{ PORT: '9464', METRICS_PORT: '9464' }, 'METRICS_PORT: 9464 is PORT, too'],
   [{ METRICS_HOST: '127.0.0.1' }, 'METRICS_PORT: is missing, though METRICS_HOST is set.'],
   [{ METRICS_TOKEN: 'a-token-of-tests-alone' }, 'METRICS_PORT: is missing, though METRICS_TOKEN is set.'],
-])('%j is refused', (env, sentence) => {
+])('rejects %j', (env, sentence) => {
   expect(sentenceOf(env)).toContain(sentence)
 })

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 import { isLoopback } from './http/loopback.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Where Prometheus reads the metrics of this process; without a port nowhere. */
+/** The address for Prometheus scrapes; off without a port. */
 export const metricsEnvironment = {
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().trim().min(1).optional(),
@@ -15,7 +15,7 @@ export const metricsEnvironment = {
 
 const environment = z.object(metricsEnvironment)
 
-/** Throws {@link ConfigError} where others could read the metrics without a token. */
+/** Throws {@link ConfigError} if other machines could read the metrics without a token. */
 export function metricsSettings(e: z.output<typeof environment>, productPort: number) {
   const { METRICS_PORT: port, METRICS_HOST, METRICS_TOKEN: token } = e
   if (port === undefined) return null

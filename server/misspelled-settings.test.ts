@@ -10,20 +10,20 @@ test.each([
   ['CURENCY', 'CURRENCY'],
   ['MAIL_FORM', 'MAIL_FROM'],
   ['DATABASE_DIRECT_URI', 'DATABASE_DIRECT_URL'],
-])('%s is probably %s', (name, meant) => {
+])('recognizes %s as %s', (name, meant) => {
   expect(describeMisspelled({ [name]: 'x' })).toEqual([
     `${name}: is not a setting of this program; ${meant} is.`,
   ])
 })
 
-test('an unknown name with the beginning of settings for retention or legal pages is told with those', () => {
+test('reports an unknown name with a known prefix, with the settings of that prefix', () => {
   const [retention, legal, ...others] = describeMisspelled({ RETENTION_CONTACT_DAYS: '1', PRIVACY_URL: 'x' })
   expect(retention).toMatch(/^RETENTION_CONTACT_DAYS: is not .*; RETENTION_CONTACT_MESSAGES_DAYS, .* are\.$/)
   expect(legal).toBe('PRIVACY_URL: is not a setting of this program; PRIVACY_PAGE is.')
   expect(others).toEqual([])
 })
 
-test('variables of other programs and of the system are left alone', () => {
+test('ignores variables of the system and other programs', () => {
   const foreign = [
     'HOSTNAME',
     'HOSTS',
@@ -46,6 +46,6 @@ test('variables of other programs and of the system are left alone', () => {
   expect(describeMisspelled(process.env)).toEqual([])
 })
 
-test('beside the right name, a similar one belongs to another program', () => {
+test('ignores a similar name if the correct one is set', () => {
   expect(describeMisspelled({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://db/homes' })).toEqual([])
 })

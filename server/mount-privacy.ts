@@ -11,7 +11,7 @@ type Parts = Parameters<typeof createIdentityProof>[0] & {
   auth: Pick<Auth, 'sessionOf'>
 }
 
-/** Members' control of their own account and data. */
+/** Mounts the calls for members' control of their account and data. */
 export function mountPrivacy(api: Api, { users, auth, companyName, ...parts }: Parts): void {
   const { db, now } = parts
   const identity = createIdentityProof(parts)

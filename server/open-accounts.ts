@@ -30,7 +30,7 @@ type Parts = Pick<AppParts, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passw
   background: Background
 }
 
-/** Sign-in, passwords and confirmed emails of members. */
+/** Sets up sign-in, passwords, and email confirmation. */
 export async function openAccounts(app: FastifyInstance, parts: Parts) {
   const { config, db, secret, now, changes, overTls, site, mail, background } = parts
   const { demoAccounts, passwordCost } = parts
@@ -64,7 +64,7 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     followEmail: async (tx, { id, from, to, staysProven }) => {
       await renameAgent(tx, from, to)
       await renameGuest(tx, id, to)
-      // From an email that was never confirmed they may be another person's.
+      // Messages under an unconfirmed email may belong to another person.
       if (!staysProven) return
       await renameSender(tx, from, to)
       await renameInvited(tx, from, to)

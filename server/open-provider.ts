@@ -4,8 +4,8 @@ import { createSandbox } from './payments/sandbox.ts'
 import type { Provider } from './payments/service.ts'
 
 /**
- * What takes the payments; Stripe's library is loaded only where Stripe does. Where nothing can be paid, the sandbox
- * still settles what was paid into it before.
+ * Opens the payment provider. Loads Stripe's library only if needed. Without payments, the sandbox still
+ * settles earlier sandbox payments.
  */
 export async function openProvider(
   { payments }: Config,

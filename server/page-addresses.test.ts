@@ -30,19 +30,19 @@ test.each([
   ['/login.data?_routes=routes%2Flogin&x=1', '/login.data?_routes=routes%2Flogin'],
   ['/_root.data?x=1', '/_root.data'],
   ['/compare?x=1&ids=a%2Cb', '/compare?ids=a%2Cb'],
-  // What is for members, or nowhere, keeps all of it.
+  // Member pages and unknown pages keep the whole query.
   ['/reviews?x=1', '/reviews?x=1'],
   ['/nowhere?x=1', '/nowhere?x=1'],
-])('%s is drawn as %s', (url, drawn) => {
+])('renders %s as %s', (url, drawn) => {
   expect(pages.shorten(url)).toBe(drawn)
 })
 
-test('a page is known by its path', () => {
+test('recognizes pages by path', () => {
   expect(['/', '/login', '/reviews/'].map(pages.has)).toEqual([true, true, true])
   expect(['/nowhere', '/login/x'].map(pages.has)).toEqual([false, false])
 })
 
-test('addresses of one page have one template', () => {
+test('maps addresses of a page to one template', () => {
   const templates = ['/', '/LogIn/', '/details/Ab', '/details/Ab.data', '/_root.data', '/no/where'].map(
     pages.templateOf,
   )

@@ -14,8 +14,8 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
 const dataOf = /(?:\/_root|\/_)?\.data$/
 
 /**
- * Which pages there are, and which part of an address says what is on them. `parameters`: the query parameters that a
- * page reads, by the id of its route; others get the whole query.
+ * Answers which pages exist, and which parts of an address affect them. `parameters`: the query parameters
+ * that a page reads, by route id. Other pages get the whole query.
  */
 export function createPageAddresses(routes: Routes, parameters: Record<string, readonly string[]>) {
   const tree = treeOf(routes)
@@ -28,24 +28,24 @@ export function createPageAddresses(routes: Routes, parameters: Record<string, r
       return page !== undefined && page.path !== '*'
     },
 
-    /** The template of the route that a path leads to, such as `/details/:id`; that of its data ends with `.data`. */
+    /** The route template of a path, such as `/details/:id`. Templates of page data end with `.data`. */
     templateOf: (path: string): string => {
       const template = spell(pageAt(path.replace(dataOf, '') || '/'))
       return dataOf.test(path) ? `${template}.data` : template
     },
 
     /**
-     * Path and query as the page is drawn at: without the parameters that it does not read, each of the others once and
-     * in one order, and the path as it is spelled in the table of routes.
+     * Normalizes path and query for rendering: drops unread parameters, keeps one value of each in a fixed
+     * order, and spells the path as in the route table.
      */
     shorten: (url: string): string => {
-      const [asked = '', query] = url.split(/\?(.*)/s)
-      const isData = dataOf.test(asked)
-      const page = pageAt(asked.replace(dataOf, '') || '/')
+      const [requested = '', query] = url.split(/\?(.*)/s)
+      const isData = dataOf.test(requested)
+      const page = pageAt(requested.replace(dataOf, '') || '/')
       const names = parameters[page.at(-1)?.id ?? '']
       if (!names) return url
       const spelled = spell(page)
-      const path = isData || spelled.includes(':') ? asked : spelled
+      const path = isData || spelled.includes(':') ? requested : spelled
       const given = new URLSearchParams(query)
       const read = new URLSearchParams()
       for (const name of isData ? [...names, '_routes'] : names) {

@@ -4,7 +4,7 @@ import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `))
 
-test('a page asks nobody but us, and the map that the operator has named', () => {
+test('restricts requests to this site and the configured map', () => {
   const own = pagePolicy({ scripts: [], withStripe: false, overTls: false })
   expect(directive(own, 'connect-src')).toBe("connect-src 'self'")
   const origins = ['https://tiles.example', 'https://letters.example']
@@ -19,7 +19,7 @@ test('a page asks nobody but us, and the map that the operator has named', () =>
   expect(directive(mapWorkerPolicy([]), 'script-src')).toBe("script-src 'self'")
 })
 
-test('pictures come over http only where pages do', () => {
+test('allows pictures over http only for pages over http', () => {
   const pictures = (overTls: boolean) =>
     directive(pagePolicy({ scripts: [], withStripe: false, overTls }), 'img-src')
   expect(pictures(true)).toBe("img-src 'self' data: https:")

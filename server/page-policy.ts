@@ -1,21 +1,18 @@
-// What Stripe's payment form needs (docs.stripe.com/security/guide), for installations that have it.
+// Sources of Stripe's payment form (docs.stripe.com/security/guide).
 const stripeScripts = ' https://js.stripe.com https://*.js.stripe.com'
 
 type Allowed = {
   scripts: string[]
   withStripe: boolean
-  /** Whether pages come over https, to which browsers then raise the addresses of all pictures. */
+  /** Whether pages use https; browsers then upgrade all image URLs. */
   overTls: boolean
-  /** Where the operator's map comes from, when not from us. */
+  /** Origins of the operator's map, if external. */
   mapOrigins?: readonly string[]
 }
 
-/**
- * The content security policy of a page. `scripts` names the inline scripts that may run: by a nonce, or each by its
- * hash.
- */
-// Attributes may carry styles (progress, aspect ratios); style elements are refused. Pictures of listings come from any
-// address that their agents name.
+/** The content security policy of a page. `scripts` allows inline scripts by nonce or by hash. */
+// Allows style attributes (progress, aspect ratios), but no style elements. Agents may use listing pictures
+// from any address.
 export const pagePolicy = ({ scripts, withStripe, overTls, mapOrigins = [] }: Allowed): string =>
   [
     "default-src 'self'",
@@ -32,6 +29,6 @@ export const pagePolicy = ({ scripts, withStripe, overTls, mapOrigins = [] }: Al
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Of the map's worker: it fetches its other parts and tiles, and nothing else. */
+/** The policy of the map worker, which fetches only its modules and tiles. */
 export const mapWorkerPolicy = (mapOrigins: readonly string[]): string =>
   `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...mapOrigins].join(' ')}`

@@ -32,32 +32,31 @@ import { createVisitorPages, isVisitor } from './visitor-pages.ts'
 
 export type { Site, Viewer }
 
-/** What pages need of the server. */
+/** Services of the server for pages. */
 export type PageServices = {
-  /** The signed-in viewer by the session cookie. */
+  /** The viewer of the session cookie. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
-  /** The in-process caller; a refusal rejects with an error that carries the problem's `status`. */
+  /** The in-process caller. A refused call rejects with an error that has the problem's `status`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, viewer: Viewer | null): Promise<OutputOf<E>>
-  /** The status by which any failure is told. */
+  /** The HTTP status of any error. */
   statusOf(error: unknown): number
   site: Site
   legalPages: LegalPages
-  /** Whom pages may ask for the map, beside us. */
+  /** Further origins that the map may load from. */
   mapOrigins: readonly string[]
-  /** Of what pages show. */
   changes: Pick<Changes, 'version'>
   pace: Pace
 }
 
-/** A few more than one, since a page waits for its data before it is drawn. */
-const drawnAtOnce = 8
-/** About two seconds of drawing. */
-const mostWaiting = 64
+/** More than one, since a page waits for its data before rendering. */
+const maxRendering = 8
+/** About two seconds of rendering. */
+const maxWaiting = 64
 const year = 365 * 24 * 60 * 60
 
 /**
- * Serves the built client files and every page. To be called after all other routes are known. Answers how many pages
- * are being drawn and wait for it.
+ * Serves the client files and all pages. Call after all other routes are registered. Returns the use of the
+ * render queue.
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -73,7 +72,7 @@ export async function mountPages(
     preCompressed: true,
     schemaHide: true,
     setHeaders(reply, path) {
-      // Names under assets/ carry a hash of their content; the others may change with the next build.
+      // Names under assets/ contain a content hash; others may change with the next build.
       const hashed = path.includes('/client/assets/')
       reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
       if (path.includes('/maplibre-gl-worker'))
@@ -84,7 +83,7 @@ export async function mountPages(
   await mountBaseMap(app, fileURLToPath(new URL('../build/map', import.meta.url)))
 
   const render = createRequestHandler(build, 'production')
-  const inTurn = createConcurrencyLimit(drawnAtOnce, mostWaiting)
+  const limited = createConcurrencyLimit(maxRendering, maxWaiting)
   const { site } = services
   const allowed = {
     withStripe: site.stripeKey !== null,
@@ -92,13 +91,13 @@ export async function mountPages(
     mapOrigins,
   }
 
-  const draw = async (asked: Request, parts: DrawParts, left: AbortSignal) => {
+  const renderPage = async (asked: Request, parts: DrawParts, left: AbortSignal) => {
     let isForAll = true
     const report = (error: unknown) => {
       isForAll = false
       if (!isClosed(error)) parts.log.error(error)
     }
-    // A page that fails by our fault shows the id under which the log has the reason.
+    // After a server error, the page shows the request id, which leads to the log.
     const failed = (error: unknown): never => {
       const status = services.statusOf(error)
       if (status < 500) throw error
@@ -113,11 +112,11 @@ export async function mountPages(
     context.set(requestIdContext, parts.requestId)
     context.set(reportContext, report)
     context.set(callContext, (endpoint, input) => {
-      // What is not declared to be the same for many is nobody else's, such as whether a link still works.
+      // Undeclared responses are private to the viewer, such as whether a link still works.
       if (!('shared' in endpoint)) isForAll = false
       return services.call(endpoint, input, context.get(viewerContext)).catch(failed)
     })
-    const response = await inTurn(() => render(asked, context), left)
+    const response = await limited(() => render(asked, context), left)
     return response && { response, isForAll: () => isForAll }
   }
 
@@ -133,20 +132,20 @@ export async function mountPages(
       services.pace.chargeRendering(request)
       const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
       const findViewer = () => Promise.resolve(null)
-      return draw(asked, { requestId: mark, nonce, findViewer, log: request.log }, left)
+      return renderPage(asked, { requestId: mark, nonce, findViewer, log: request.log }, left)
     },
   })
 
   const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await drawForVisitor(request, leftOf(reply))
+    const page = await drawForVisitor(request, disconnectOf(reply))
     if (!page) return reply.hijack()
     const { status, headers, packed, scripts } = page
-    tell(reply, { status, headers }, pagePolicy({ ...allowed, scripts }))
-    // Of an empty buffer, as redirects have, Fastify would name a type.
+    sendHead(reply, { status, headers }, pagePolicy({ ...allowed, scripts }))
+    // Fastify would add a content type to an empty buffer.
     if (status !== 200) return reply.send(packed.content.length > 0 ? packed.content : undefined)
     await packed.pack(request.headers['accept-encoding'])
     const body = bodyFor(request, reply, packed)
-    // Who has signed in since is shown another one.
+    // The page differs after sign-in.
     void reply.header('vary', 'accept-encoding, cookie')
     return reply.send(body ?? undefined)
   }
@@ -155,14 +154,14 @@ export async function mountPages(
     if (isVisitor(request)) return sendVisitor(request, reply)
     services.pace.chargeRendering(request)
     const nonce = randomBytes(16).toString('base64')
-    const left = leftOf(reply)
+    const left = disconnectOf(reply)
     const findViewer = () => services.viewerOf(request)
     const parts = { requestId: request.id, nonce, findViewer, log: request.log }
-    const drawn = await draw(webRequest(request, site.origin, left), parts, left)
+    const drawn = await renderPage(webRequest(request, site.origin, left), parts, left)
     // The client has disconnected.
     if (!drawn) return reply.hijack()
-    tell(reply, drawn.response, pagePolicy({ ...allowed, scripts: [`'nonce-${nonce}'`] }))
-    // A redirect has none, and `null` would be sent as JSON.
+    sendHead(reply, drawn.response, pagePolicy({ ...allowed, scripts: [`'nonce-${nonce}'`] }))
+    // Redirects have no body, and Fastify would send `null` as JSON.
     return reply.send(drawn.response.body ?? undefined)
   }
 
@@ -172,21 +171,20 @@ export async function mountPages(
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    // What is no page is refused with a problem document.
+    // Requests for other than pages get a problem document.
     handler: (request, reply) => (isPage(request) ? sendPage(request, reply) : reply.callNotFound()),
   })
-  return { queue: inTurn.use }
+  return { queue: limited.use }
 }
 
 type DrawParts = {
   requestId: string
-  /** Of inline scripts. */
   nonce: string
   findViewer: () => Promise<Viewer | null>
   log: FastifyBaseLogger
 }
 
-function leftOf({ raw }: FastifyReply): AbortSignal {
+function disconnectOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort()
@@ -202,7 +200,7 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
   return new Request(`${origin}${request.url}`, { method: request.method, headers, signal })
 }
 
-function tell(
+function sendHead(
   reply: FastifyReply,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   policy: string,
@@ -212,6 +210,6 @@ function tell(
   for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)
   void reply.header('content-security-policy', policy)
   if (status === 503) void reply.header('retry-after', '5')
-  // A page shows who is signed in; no cache in between may keep it.
+  // Pages contain viewer data, so shared caches must not store them.
   if (!headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
 }

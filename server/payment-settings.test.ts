@@ -22,17 +22,17 @@ describe('Stripe', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'pk_live_abc'],
     ['STRIPE_WEBHOOK_SECRET', 'abc'],
     ['STRIPE_API_URL', 'http://stripe.example'],
-  ])('%s is not %s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(sentenceOf({ ...stripe, [name]: value })).toMatch(new RegExp(`^${name}: .+\\.$`))
   })
 
-  test('no secret is told, and an address alone is not enough', () => {
+  test('reveals no secrets, and requires more than an address', () => {
     expect(sentenceOf({ ...stripe, STRIPE_SECRET_KEY: 'secret' })).not.toContain('"secret"')
     expect(sentenceOf({ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' })).not.toContain('"secret"')
     expect(sentenceOf({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toMatch(/^STRIPE_SECRET_KEY: .+\.$/)
   })
 
-  test('with a restricted key and all the others it is set up', () => {
+  test('accepts a restricted key with all other settings', () => {
     const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
     expect(parseConfig(live).payments).toMatchObject({
       by: 'stripe',
@@ -46,11 +46,11 @@ describe('Stripe', () => {
     [{ DEMO: 'off' }, 'none'],
     [{ DEMO: 'off', PAYMENTS: 'sandbox' }, 'sandbox'],
     [{ ...stripe, DEMO: 'off' }, 'stripe'],
-  ])('with %j payments go to: %s', (env, by) => {
+  ])('with %j, payments use: %s', (env, by) => {
     expect(parseConfig(env).payments.by).toBe(by)
   })
 
-  test('the sandbox takes no other value, and does not combine with Stripe', () => {
+  test('rejects other values of PAYMENTS, and the sandbox with Stripe', () => {
     expect(sentenceOf({ PAYMENTS: 'on' })).toMatch(/^PAYMENTS: .+\.$/)
     expect(sentenceOf({ ...stripe, PAYMENTS: 'sandbox' })).toMatch(/^PAYMENTS: .+\.$/)
   })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { hostOf, isLoopback } from './http/loopback.ts'
 
-/** Of a service that gets secrets. */
+/** The URL of a service that receives secrets: https, except on this machine. */
 export const secureUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((value) => value.startsWith('https:') || isLoopback(hostOf(value)), 'must be an https address')
 
 export const paymentEnvironment = {
-  /** Outside demo mode the sandbox takes payments only where it is asked for. */
+  /** Enables the sandbox outside demo mode. */
   PAYMENTS: z.literal('sandbox', { error: 'must be sandbox, or not set' }).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -22,13 +22,13 @@ export const paymentEnvironment = {
     .string()
     .regex(/^whsec_\S+$/, 'must be a secret such as whsec_…')
     .optional(),
-  /** Where Stripe's API is, when not at its public address. */
+  /** Replaces the public address of the Stripe API. */
   STRIPE_API_URL: secureUrl.optional(),
 }
 
 type Given = { [Name in keyof typeof paymentEnvironment]?: z.output<(typeof paymentEnvironment)[Name]> }
 
-/** `sandbox`: moves no real money; `none`: nothing can be paid. */
+/** `sandbox` moves no real money; `none` disables payments. */
 export type PaymentSettings = ({ by: 'stripe' } & StripeSettings) | { by: 'sandbox' } | { by: 'none' }
 
 type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>

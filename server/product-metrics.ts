@@ -3,15 +3,15 @@ import type { Mail } from './mail/service.ts'
 import type { Observer, Reading } from './telemetry/observer.ts'
 import type { QueueUse } from './http/turns.ts'
 
-/** Scrapes in between get the values from before. */
+/** Scrapes within this time get cached values. */
 const readEveryMs = 10_000
 
 type Counts = { status: string; count: number }[]
 
 type Parts = {
-  /** What waits in this process, by the name of the queue. */
+  /** Queues of this process by name. */
   queues: Record<string, () => QueueUse>
-  /** Folders whose disks may become full, by what they hold. */
+  /** Folders to monitor for free disk space, by content. */
   folders: Record<string, string>
   mail: Pick<Mail, 'countWaiting'>
   payments: { countUnsettled: () => Promise<Counts> }
@@ -19,10 +19,10 @@ type Parts = {
 }
 
 /**
- * The last reading, for a while: several collectors ask the database once, and a disk that hangs holds one thread. A
- * failure is not kept.
+ * Caches a reading briefly: several collectors share one query, and a hanging disk blocks one thread.
+ * Failures are not cached.
  */
-function remembering(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
+function memoize(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
   let known: { until: number; reading: Promise<Reading[]> } | undefined
   return () => {
     if (known && known.until > performance.now()) return known.reading
@@ -36,7 +36,7 @@ function remembering(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
   }
 }
 
-/** Every status has its value, so that zero differs from nothing. */
+/** Reports zero for statuses without rows, to distinguish it from missing data. */
 const byStatus = (attribute: string, statuses: readonly string[], counts: Counts): Reading[] =>
   statuses.map((status) => ({
     value: counts.find((one) => one.status === status)?.count ?? 0,
@@ -44,8 +44,8 @@ const byStatus = (attribute: string, statuses: readonly string[], counts: Counts
   }))
 
 /**
- * Adds what the product itself knows to the metrics. Counts from the database are those of the whole installation, the
- * same from each of its processes.
+ * Registers product metrics. Counts from the database cover the whole installation and are equal in all
+ * processes.
  */
 export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, parts: Parts): void {
   const { queues, folders, mail, payments, offers } = parts
@@ -59,7 +59,7 @@ export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, parts: Parts): 
   )
 
   const rooms = (read: (room: { size: number; free: number }) => number) =>
-    remembering(() =>
+    memoize(() =>
       Promise.all(
         Object.entries(folders).map(async ([holds, folder]) => ({
           value: read(await readRoom(folder)),
@@ -78,7 +78,7 @@ export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, parts: Parts): 
 
   gauge(
     { name: 'mail.letter.waiting', description: 'Emails of the installation that wait to be sent' },
-    remembering(async () => {
+    memoize(async () => {
       const { fresh, failed } = await mail.countWaiting()
       return byStatus(
         'mail.letter.state',
@@ -95,12 +95,12 @@ export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, parts: Parts): 
       name: 'payment.unsettled',
       description: 'Payments of the installation that have not come to their end',
     },
-    remembering(async () =>
+    memoize(async () =>
       byStatus('payment.status', ['created', 'capturing', 'refund_due'], await payments.countUnsettled()),
     ),
   )
   gauge(
     { name: 'offer.open', description: 'Open offers of the installation' },
-    remembering(async () => byStatus('offer.status', ['pending', 'accepted'], await offers.countOpen())),
+    memoize(async () => byStatus('offer.status', ['pending', 'accepted'], await offers.countOpen())),
   )
 }

@@ -34,8 +34,8 @@ const closedEveryMs = 60_000
 const sendLettersEveryMs = 1_000
 const sendFirstLinksEveryMs = 60_000
 
-/** What an operator can mend after reading one sentence. */
-function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
+/** The message of an error that the operator can fix. */
+function messageFor(error: unknown, config: Config | undefined): string | undefined {
   const known = [ConfigError, DataFolderInUse, ServerTrouble, DatabaseGone]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -52,7 +52,7 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
   return undefined
 }
 
-/** Loads OpenTelemetry where its traces or metrics are collected, and answers Prometheus. */
+/** Loads OpenTelemetry if traces or metrics are collected, and serves Prometheus. */
 async function openTelemetry({ collector, serviceName, metrics }: Config) {
   if (!collector && !metrics) return undefined
   const { startTelemetry } = await import('./telemetry/opentelemetry.ts')
@@ -76,11 +76,11 @@ async function start(config: Config): Promise<void> {
 
 async function serve(config: Config, observer: Observer | undefined): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
-    // From the beginning, so that a start is not left half way; kept while closing, since a terminal and a wrapper
-    // may both pass the signal on.
+    // Registered early, so that a signal during startup ends it cleanly. Stays registered while closing,
+    // since a terminal and a wrapper may both send the signal.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
-  const patience = new AbortController()
+  const giveUp = new AbortController()
   const demo = config.demo ? (await import('../demo/index.ts')).demo : undefined
   const database = await openDatabase(config, {
     exclusive: true,
@@ -91,7 +91,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
   try {
     if (!config.demo) await refusePublishedPasswords(database.db)
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    // The embedded database serves one process alone, and commands beside it.
+    // Only external databases can have several processes.
     await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
     if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
     const demoAccounts = demo && (await listUsableDemoAccounts(database.db, demo.accounts))
@@ -102,7 +102,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       changes: database.changes,
       secret,
       observer,
-      giveUp: patience.signal,
+      giveUp: giveUp.signal,
       demoAccounts,
     })
     const {
@@ -136,7 +136,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       pace,
     })
 
-    // What a stopped process has left does not wait.
+    // Handle payments that a stopped process left behind at once.
     rounds.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
     const closed = createClosedKeeper({
       db: database.db,
@@ -149,7 +149,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       if (again > 0)
         app.log.warn(`Closed again after a restore: ${again} ${again === 1 ? 'account' : 'accounts'}.`)
     }
-    // Before anyone can sign in to an account that has been closed.
+    // Before listening, so that nobody can sign in to a closed account.
     await keepClosed()
     rounds.start('closed accounts', closedEveryMs, keepClosed)
     rounds.start('sweep', sweepEveryMs, sweep)
@@ -188,11 +188,11 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const notes = [...database.notes, ...(stranded ? [stranded] : [])]
     announce(config, { notes, hasAdmin: await users.hasAdmin() }, demoAccounts)
     await stopped
-    await app.closeGracefully(() => patience.abort())
-    // Without its database the next process does it.
+    await app.closeGracefully(() => giveUp.abort())
+    // If the database is unavailable, the next process links the rest.
     await chain.finish().catch((error: unknown) => app.log.error(error))
   } catch (error) {
-    // What comes around by itself would go on, and keep the process from ending.
+    // Running rounds would keep the process alive.
     await built?.app.close()
     throw error
   } finally {
@@ -200,7 +200,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
   }
 }
 
-/** Runs the product of this environment until it is told to stop; what stops it before is said in a sentence. */
+/** Runs the product until a signal stops it. Prints startup errors for the operator. */
 export async function runProduct(): Promise<void> {
   let config: Config | undefined
   capturePrinting()
@@ -209,10 +209,9 @@ export async function runProduct(): Promise<void> {
     config = parseConfig(process.env)
     for (const sentence of await describeDoubtful(config)) say(sentence, 'warn')
     await checkFolders(config)
-    // Until it is told to stop.
     await start(config)
   } catch (error) {
-    process.stderr.write(`${sentenceFor(error, config) ?? inspect(error)}\n`)
+    process.stderr.write(`${messageFor(error, config) ?? inspect(error)}\n`)
     process.exitCode = 1
   }
 }

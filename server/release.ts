@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const manifest = z.object({ version: z.string() })
 
-/** The release of this program, as its package.json and its tag name it. */
 export const release: string = manifest.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')),
 ).version

@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.ts'
 
 const days = wholeNumber(1, 3650)
 
-/** Days after which data is deleted. Without a default it is kept. */
+/** Days after which data is deleted. Without a value or default, it is kept. */
 export const retentionEnvironment = {
   /** Of messages from the contact form, since they were sent. */
   RETENTION_CONTACT_MESSAGES_DAYS: days.optional(),
@@ -21,7 +21,7 @@ export const retentionEnvironment = {
 
 type Given = z.output<z.ZodObject<typeof retentionEnvironment>>
 
-/** In days; undefined: kept. */
+/** In days; undefined keeps the data. */
 export type Retention = {
   contactMessages: number | undefined
   unconfirmedAccounts: number | undefined

@@ -39,7 +39,7 @@ describe('contact messages', () => {
     await makeContactMessage(db, { message: 'new', createdAt: ago(29) })
   }
 
-  test('are deleted after the days of the setting; the log and the audit log say so', async () => {
+  test('are deleted after the configured days, as both logs record', async () => {
     const { server, admin, logged } = await start(days)
     await fill(server)
     await Promise.all([server.sweep(), server.sweep()])
@@ -123,7 +123,7 @@ describe('accounts that were never confirmed', () => {
     (name) => `kept-${name}`,
   )
 
-  test('are closed after the days of the setting where nobody uses them', async () => {
+  test('are closed after the configured days if unused', async () => {
     const { server, admin, logged } = await start(days)
     const over = await fill(server)
     await Promise.all([server.sweep(), server.sweep()])
@@ -173,7 +173,7 @@ describe('notifications and records of emails', () => {
     (await db.selectFrom('queuedLetter').select('id').where('kind', '=', 'test').execute()).length,
   ]
 
-  test('are deleted after the days of their settings', async () => {
+  test('are deleted after the configured days', async () => {
     const { server, logged } = await start({
       RETENTION_READ_NOTIFICATIONS_DAYS: '5',
       RETENTION_NOTIFICATIONS_DAYS: '10',
@@ -186,7 +186,7 @@ describe('notifications and records of emails', () => {
     expect(logged()).toEqual([{ notifications: 2 }])
   })
 
-  test('are kept for longer without them', async () => {
+  test('are kept longer by default', async () => {
     const { server } = await start()
     const member = await server.member('user')
     await fill(server, member.id)
@@ -196,7 +196,7 @@ describe('notifications and records of emails', () => {
 })
 
 describe('the settings', () => {
-  test('keep what has no need to go, unless told otherwise', () => {
+  test('keep most data by default', () => {
     expect(parseConfig({}).retention).toEqual({
       contactMessages: undefined,
       unconfirmedAccounts: undefined,
@@ -235,7 +235,7 @@ describe('the settings', () => {
       { RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: '30', DEMO: 'off' },
       'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: needs SMTP_URL',
     ],
-  ])('%j is refused', (env, sentence) => {
+  ])('rejects %j', (env, sentence) => {
     expect(sentenceOf(env)).toContain(sentence)
   })
 })

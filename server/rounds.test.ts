@@ -17,7 +17,7 @@ const begin = () => {
   return { errors, observed, rounds: createRounds({ onError, observe, clock: () => Date.now() }) }
 }
 
-test('work comes around, also after it has failed, and ends with the product', async () => {
+test('repeats work, even after failures, until the product stops', async () => {
   const { rounds, errors, observed } = begin()
   let done = 0
   rounds.start('counting', second, async () => {
@@ -32,7 +32,7 @@ test('work comes around, also after it has failed, and ends with the product', a
   expect(done).toBe(4)
 })
 
-test('what cannot wait is done at once, and waited for by whoever ends it', async () => {
+test('starts urgent work at once, and waits for it when stopping', async () => {
   const { rounds } = begin()
   let [begun, finish] = [0, () => {}]
   const work = () => {
@@ -49,7 +49,7 @@ test('what cannot wait is done at once, and waited for by whoever ends it', asyn
   await stopped
 })
 
-test('trouble that goes on is told once, and again once it had passed', async () => {
+test('reports a continuous failure once, and again after a success', async () => {
   const { rounds, errors } = begin()
   const ends = ['gone', 'gone', 'other', '', 'other']
   rounds.start('linking', second, async () => {
@@ -61,7 +61,7 @@ test('trouble that goes on is told once, and again once it had passed', async ()
   await rounds.stop()
 })
 
-test('a long round is not overtaken, and is late in the end', async () => {
+test('does not overlap a long round, and reports it as late', async () => {
   const { rounds } = begin()
   let [begun, finish] = [0, () => {}]
   rounds.start('sweeping', second, () => {

@@ -3,7 +3,7 @@ import { actingAs, currentActing } from './acting.ts'
 import type { Observer } from './telemetry/observer.ts'
 import { newTrace } from './telemetry/trace-context.ts'
 
-/** Late by so many rounds and this much time: whatever does the work has stopped. */
+/** A round is late after this many missed rounds plus this time. */
 const missedRounds = 3
 const graceMs = 60_000
 
@@ -12,11 +12,11 @@ type Round = {
   endedAt: number
   timer?: NodeJS.Timeout
   running?: Promise<void>
-  /** What the last round failed with. */
-  trouble?: string
+  /** The error of the last round. */
+  lastError?: string
 }
 
-/** Work that comes around again and again, as long as the product runs. */
+/** Runs periodic work as long as the product runs. */
 export function createRounds({
   onError,
   observe,
@@ -29,7 +29,7 @@ export function createRounds({
   const rounds = new Map<string, Round>()
 
   return {
-    /** The first round begins after `everyMs`, or `atOnce`; one that takes longer than that is not overtaken by the next. */
+    /** The first round starts after `everyMs`, or at once with `atOnce`. Rounds do not overlap. */
     start: (name: string, everyMs: number, work: () => Promise<unknown>, { atOnce = false } = {}): void => {
       const round: Round = { everyMs, endedAt: clock() }
       const run = async (seen: ReturnType<Observer['round']> | undefined) => {
@@ -37,13 +37,13 @@ export function createRounds({
         let failed = false
         try {
           await work()
-          round.trouble = undefined
+          round.lastError = undefined
         } catch (error) {
           failed = true
-          // It has come around, though in vain. What goes on failing is told once, not every second.
-          const trouble = String(error)
-          if (trouble !== round.trouble) onError(error)
-          round.trouble = trouble
+          // A failed round still counts as run. Report a continuous failure once.
+          const message = String(error)
+          if (message !== round.lastError) onError(error)
+          round.lastError = message
         }
         round.endedAt = clock()
         round.running = undefined
@@ -61,13 +61,13 @@ export function createRounds({
       rounds.set(name, round)
     },
 
-    /** What should have come around long ago. */
+    /** Names of overdue rounds. */
     late: (): string[] =>
       [...rounds]
         .filter(([, { everyMs, endedAt }]) => clock() - endedAt > everyMs * missedRounds + graceMs)
         .map(([name]) => name),
 
-    /** Ends all of it, once what is under way has come to its end. */
+    /** Stops all rounds and waits for running ones. */
     stop: async (): Promise<void> => {
       for (const { timer } of rounds.values()) clearInterval(timer)
       await Promise.all([...rounds.values()].flatMap(({ running }) => running ?? []))

@@ -4,8 +4,8 @@ import { logFields } from './instance.ts'
 const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
 
 /**
- * Prints a message for the operator, regardless of the log level: as it is on a terminal, otherwise as a line of
- * the log, on the standard output.
+ * Prints a message for the operator, regardless of the log level: as plain text on a terminal, otherwise as a
+ * log line on standard output.
  */
 export function say(text: string, level: keyof typeof levels = 'info'): void {
   if (process.stdout.isTTY && process.env.NODE_ENV !== 'production') return console.log(text)
@@ -21,8 +21,8 @@ export function say(text: string, level: keyof typeof levels = 'info'): void {
 }
 
 /**
- * Turns what Node and packages print into lines of the log. Node also prints its warnings as plain text, unless it runs
- * with `NODE_NO_WARNINGS=1`.
+ * Turns output of Node and packages into log lines. Node also prints its warnings as plain text, unless it
+ * runs with `NODE_NO_WARNINGS=1`.
  */
 export function capturePrinting(): void {
   process.on('warning', ({ name, message }) => say(`${name}: ${message}`, 'warn'))

@@ -6,7 +6,6 @@ import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
 import { weatherCredit } from './weather/service.ts'
 
-/** The settings that pages show. */
 export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[]): Site => ({
   companyName: config.companyName,
   tagline: config.tagline,
@@ -46,7 +45,7 @@ export const presentViewer = ({
   lacksSecondFactor,
 })
 
-/** The way back, for calls made on behalf of the viewer of a page. */
+/** The inverse of `presentViewer`, for in-process calls of pages. */
 export const actorOfViewer = ({
   _id,
   email,

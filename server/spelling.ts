@@ -1,5 +1,5 @@
 /** Whether the names differ by one edit: a letter inserted, deleted or replaced, or two adjacent ones swapped. */
-function isOneSlipAway(one: string, other: string): boolean {
+function isOneEditAway(one: string, other: string): boolean {
   if (one === other) return true
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
@@ -13,10 +13,10 @@ function isOneSlipAway(one: string, other: string): boolean {
   ].some(([left, right]) => left === right)
 }
 
-/** Without separators and plural endings, which are easily forgotten or added. */
+/** Ignores separators and plural endings, common sources of errors. */
 const plain = (name: string) =>
   name.toUpperCase().replaceAll(/[_-]/g, '').replace(/IES$/, 'Y').replace(/S$/, '')
 
 /** Whether `name` was probably meant to be `known`. */
 export const isMisspelling = (name: string, known: string): boolean =>
-  isOneSlipAway(plain(name), plain(known))
+  isOneEditAway(plain(name), plain(known))

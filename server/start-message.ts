@@ -3,7 +3,7 @@ import type { DemoAccount } from './demo.ts'
 import { release } from './release.ts'
 import { say } from './say.ts'
 
-/** Tells the operator where the product is and how to sign in. */
+/** Prints the address and how to sign in. */
 export function announce(
   config: Config,
   { notes, hasAdmin }: { notes: string[]; hasAdmin: boolean },

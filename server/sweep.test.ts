@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const ids = async (table: 'session' | 'verification' | 'rateLimit') =>
   (await server.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-test('what has ended is swept, more than one batch of it, and nothing else', async () => {
+test('deletes all expired rows in batches, and nothing else', async () => {
   const ended = Array.from({ length: 2_100 }, () => ({ id: newId(), token: newId(), expiresAt: at }))
   const userId = member.id
   await server.db
@@ -55,7 +55,7 @@ test('what has ended is swept, more than one batch of it, and nothing else', asy
   expect((await member.call(listUsers)).status).toBe(200)
 })
 
-test('letters and links that are over, and the last letter that was sent, are found by an index', async () => {
+test('uses indexes for expired emails and links and for the last sent email', async () => {
   await sql`insert into queued_letter (id, kind, created_at, next_attempt_at, expires_at, sent_at)
     select gen_random_uuid(), 'test', now(), now(), now() + n * interval '1 hour', now()
     from generate_series(1, 5000) n`.execute(server.db)

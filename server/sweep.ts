@@ -6,30 +6,30 @@ import type { Retention } from './retention-settings.ts'
 import { deleteUnusedLocations } from './searches/service.ts'
 import type { Users } from './users/service.ts'
 
-/** Few enough that nobody waits for the deletion of one batch. */
+/** Small, so that deleting a batch blocks nobody. */
 const batch = 1_000
-/** Closing an account takes many statements. */
+/** Smaller, since closing an account takes many statements. */
 const accountBatch = 20
 const dayMs = 24 * 60 * 60_000
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs)
 
-/** Tables and the conditions of their rows that are over: none of it counts any more, it only takes room. */
+/** Tables with conditions of expired rows, which have no effect anymore. */
 const expiries = (at: Date, retention: Retention): [string, RawBuilder<unknown>][] => [
   ['session', sql`expires_at <= ${at}`],
-  // Not of members who have not confirmed: that they were asked is known by it.
+  // Keeps those of unconfirmed members, which record that they were asked to confirm.
   [
     'email_confirmation',
     sql`expires_at <= ${at} and (confirmed_at is not null or exists (
         select from "user" u where u.id = email_confirmation.user_id and u.email_verified))`,
   ],
   ['verification', sql`expires_at <= ${at}`],
-  // Invitations that nobody has accepted; what is shared has no end.
+  // Unaccepted invitations; accepted ones do not expire.
   ['wishlist_share', sql`expires_at <= ${at}`],
-  // Without content: the outcome helps to investigate problems within days.
+  // The content is already deleted; the outcome helps to investigate problems.
   ['queued_letter', sql`expires_at <= ${daysBefore(at, retention.emailRecords)}`],
   ['rate_limit', sql`last_request <= ${at.getTime()}::bigint`],
-  // After what it told of, which would otherwise be taken for something that no letter has told of yet.
+  // Only after its notifications, which would otherwise count as not yet emailed.
   [
     'alert_letter',
     sql`created_at <= ${daysBefore(at, retention.notifications)}
@@ -42,16 +42,16 @@ type Parts = {
   now: () => Date
   retention: Retention
   users: Pick<Users, 'closeUnconfirmed'>
-  /** How many rows or accounts were deleted because of the settings of retention; not called without any. */
+  /** Called with the numbers of rows and accounts deleted by retention settings, if any. */
   onRetained: (deleted: Record<string, number>) => void
 }
 
 /**
- * Deletes ended sessions, links, invitations, counted tries, and what the settings of retention say, batch by batch.
- * Processes that sweep at the same time pass over each other's rows instead of waiting.
+ * Deletes expired sessions, links, invitations, attempt counters, and data past its retention period, in
+ * batches. Concurrent sweeps skip each other's rows instead of waiting.
  */
 export const createSweep = ({ db, now, retention, users, onRetained }: Parts) => {
-  /** Repeats the deletion of a batch until one is not full, and adds up the deleted. */
+  /** Deletes batches until one is not full. Returns the total. */
   const deleteAll = async (size: number, deleteBatch: () => Promise<number>): Promise<number> => {
     let total = 0
     for (;;) {
@@ -64,7 +64,7 @@ export const createSweep = ({ db, now, retention, users, onRetained }: Parts) =>
   const deleteRows = (table: string, isOver: RawBuilder<unknown>) =>
     deleteAll(batch, () =>
       inTransaction(db, async (tx) => {
-        // As an array they are looked up by their key, however many the database expects.
+        // An array makes the planner use the primary key, whatever its estimate.
         const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where id = any (array(
           select id from ${sql.table(table)} where ${isOver} limit ${batch} for update skip locked))`.execute(
           tx,
@@ -73,7 +73,7 @@ export const createSweep = ({ db, now, retention, users, onRetained }: Parts) =>
       }),
     )
 
-  /** The audit log names it for each message and account. */
+  /** Deletes data past its retention period. The audit log records each message and account. */
   const retain = async (at: Date): Promise<void> => {
     const { contactMessages, unconfirmedAccounts, readNotifications, notifications } = retention
     const over = {

@@ -4,7 +4,7 @@ import { namesOf } from './visitor-pages.ts'
 
 const nameOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-test('only scripts that were drawn with the nonce are allowed, not what got into the page as a text', () => {
+test('allows only scripts with the nonce, not scripts in page texts', () => {
   const html = `
     <script nonce="n-1">start()</script>
     <script>injected()</script>

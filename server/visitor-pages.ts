@@ -5,8 +5,8 @@ import type { Changes } from './db/changes.ts'
 import { createCache, type Reservation } from './http/kept.ts'
 import { Packed } from './http/packed.ts'
 
-/** The most bytes of cached pages, not counting their compressed forms. */
-const room = 8 * 2 ** 20
+/** In bytes, without compressed versions. */
+const maxCacheBytes = 8 * 2 ** 20
 /** Pages also show values that change without an event, such as the year. */
 const maxAgeSeconds = 60
 
@@ -16,7 +16,7 @@ const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
 /** A complete rendered page. `scripts` are the hashes of its inline scripts, for the content security policy. */
 export type Drawn = { status: number; headers: Headers; packed: Packed; scripts: string[] }
 
-/** Of the cookies of a request the one that visitors' pages depend on; undefined without. */
+/** Selects the cookie that visitors' pages depend on. */
 type CookieOf = (cookies: string | undefined) => string | undefined
 
 /** Everything of a request that a visitor's page may depend on. */
@@ -56,10 +56,10 @@ export const namesOf = (html: string, nonce: string): string[] => [
 export const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie?.includes('session_token')
 
 /**
- * Pages for visitors who are not signed in: each is rendered once and serves all of them until something on it changes.
- * It is rendered from its address and theme alone, so that it cannot show data of the first caller. Failures, redirects,
- * responses that set a cookie or must not be stored, and pages that use more than shared answers are rendered for each
- * request. Answers undefined when the caller has disconnected.
+ * Caches pages for visitors: each is rendered once and served to all until something on it changes. Rendering
+ * uses only the address and theme, so that no data of the first caller can appear. Failures, redirects,
+ * responses that set a cookie or must not be stored, and pages that use more than shared responses are
+ * rendered per request. Resolves to undefined if the caller disconnected.
  */
 export function createVisitorPages({
   changes,
@@ -73,8 +73,8 @@ export function createVisitorPages({
   cookieOf: CookieOf
   draw: Draw
 }) {
-  const pages = createCache<Drawn>({ changes, maxBytes: room, maxAgeSeconds })
-  const underWay = new Map<string, { version: number; page: Promise<Drawn | undefined> }>()
+  const pages = createCache<Drawn>({ changes, maxBytes: maxCacheBytes, maxAgeSeconds })
+  const pending = new Map<string, { version: number; page: Promise<Drawn | undefined> }>()
 
   /** `isShared`: the page is the same for all visitors. */
   const drawWhole = async (request: FastifyRequest, visit: Omit<Visit, 'mark' | 'nonce'>) => {
@@ -90,7 +90,7 @@ export function createVisitorPages({
     const whole = written.replaceAll(mark, isShared ? '' : request.id)
     const scripts = headers.get('content-type')?.startsWith('text/html') ? namesOf(whole, nonce) : []
     const text = whole.replaceAll(` nonce="${nonce}"`, '')
-    // The response itself is not kept, since it references all data that the page was rendered from.
+    // The response itself is not cached, since it references all data that the page was rendered from.
     return { page: { status, headers: new Headers(headers), packed: new Packed(text), scripts }, isShared }
   }
 
@@ -106,13 +106,13 @@ export function createVisitorPages({
     const cookie = cookieOf(request.headers.cookie)
     const visit = { url: shorten(request.url), cookie, left }
     const key = `${cookie ?? ''} ${visit.url}`
-    const kept = pages.find(key, about)
-    if (kept) return kept
+    const cached = pages.find(key, about)
+    if (cached) return cached
     const reading = pages.begin(about)
     if (!reading) return (await drawWhole(request, visit))?.page
 
-    const other = underWay.get(key)
-    // Nothing has changed since it began.
+    const other = pending.get(key)
+    // Nothing changed since that rendering began.
     const shared = other?.version === reading.version && (await other.page)
     if (shared) return shared
     const drawing = drawAndKeep(drawWhole(request, visit), key, reading)
@@ -121,11 +121,11 @@ export function createVisitorPages({
       () => undefined,
     )
     const mine = { version: reading.version, page }
-    underWay.set(key, mine)
+    pending.set(key, mine)
     try {
       return (await drawing)?.page
     } finally {
-      if (underWay.get(key) === mine) underWay.delete(key)
+      if (pending.get(key) === mine) pending.delete(key)
     }
   }
 }

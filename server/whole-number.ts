@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A setting in plain decimal digits: other notations, such as 0x10 and 1e2, are more likely mistakes than meant. */
+/** A setting in decimal digits. Other notations, such as 0x10 and 1e2, are probably mistakes. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
