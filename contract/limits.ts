@@ -63,14 +63,14 @@ export const limits = {
   /**
    * `lifetimeSeconds` is the time between the two factors of a sign-in, `tries` its wrong codes. When the wrong codes
    * of an account within `wrongCodesSeconds`, over all sign-ins, reach that number, its owner gets an email, at most
-   * one every `letterEverySeconds`.
+   * one every `emailEverySeconds`.
    */
   secondFactor: {
     lifetimeSeconds: 10 * 60,
     tries: 5,
     usedCodeSeconds: 3 * 60,
     wrongCodesSeconds: 24 * 60 * 60,
-    letterEverySeconds: 12 * 60 * 60,
+    emailEverySeconds: 12 * 60 * 60,
   },
   passkeys: { max: 10, lifetimeSeconds: 5 * 60 },
   newSignIn: { seconds: 10 * 60 },
@@ -126,16 +126,16 @@ export const limits = {
   /** `decimals` of the degrees that are sent. */
   weather: { decimals: 2, cacheMs: 10 * 60_000, timeoutMs: 5_000 },
   /** `failureMs`: the wait before a failed source is retried. */
-  weatherSource: { failureMs: 60_000, cachedPlaces: 1_000, asksPerMinute: 50 },
+  weatherSource: { failureMs: 60_000, cachedPlaces: 1_000, requestsPerMinute: 50 },
   queryCacheMs: 5 * 60_000,
   queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
   /** A session expires after `idleDays` without use and after `longestDays` at the latest. */
-  session: { idleDays: 30, longestDays: 90, notedEveryMinutes: 60 },
+  session: { idleDays: 30, longestDays: 90, recordedEveryMinutes: 60 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
   captcha: { length: 6, maxLength: 12, widthPerCharacter: 25, heightPerLine: 30 },
   /** How long a captcha can be solved, and how many sign-in attempts a solved one allows. */
   captchaUse: { lifetimeSeconds: 5 * 60, signInTries: 5 },
   /** The proof of work: bounds of the number of hashing rounds, and the hashes of each. */
-  proof: { mostTries: 1000, leastTries: 500, hashesPerTry: 5000 },
+  proof: { maxRounds: 1000, minRounds: 500, hashesPerRound: 5000 },
 } as const

@@ -9,16 +9,16 @@ const visitor = 'visitor'
 
 /** The fallback if the browser's storage is full or disabled; it lasts as long as the page. */
 const inMemory = new Map<string, string>()
-const hearers = new Set<() => void>()
-const tell = () => hearers.forEach((hear) => hear())
+const listeners = new Set<() => void>()
+const notify = () => listeners.forEach((listener) => listener())
 
-function listen(hear: () => void) {
-  hearers.add(hear)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
   // Changes by other tabs.
-  addEventListener('storage', hear)
+  addEventListener('storage', listener)
   return () => {
-    hearers.delete(hear)
-    removeEventListener('storage', hear)
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
   }
 }
 
@@ -41,7 +41,7 @@ function write(key: string, text: string) {
   } catch {
     inMemory.set(key, text)
   }
-  tell()
+  notify()
 }
 
 const parsed = (text: string | null): unknown => {
@@ -56,7 +56,7 @@ const parsed = (text: string | null): unknown => {
 export function useStored<T>(name: string, check: (found: unknown) => T | undefined, otherwise: T) {
   const key = `${prefix}${useViewer()?._id ?? visitor}:${name}`
   const text = useSyncExternalStore(
-    listen,
+    subscribe,
     () => read(key),
     () => null,
   )
@@ -103,7 +103,7 @@ function removeKeys(isMeant: (key: string) => boolean) {
     // Storage is disabled, so nothing was stored.
   }
   for (const key of inMemory.keys()) if (isMeant(key)) inMemory.delete(key)
-  tell()
+  notify()
 }
 
 /** Removes the data of all accounts but this one; `forms: false` keeps their unsent forms. */

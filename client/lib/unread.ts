@@ -12,28 +12,28 @@ const longest = 30_000
 let unread: number | undefined
 /** When the newest notification in a stream was created. */
 let newest: string | null | undefined
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 export const unreadNow = () => unread
 
-function tell(next: number) {
+function update(next: number) {
   if (next === unread) return
   unread = next
-  for (const hear of hearers) hear()
+  for (const listener of listeners) listener()
 }
 
 /** Subscribes to changes of the count. Returns the unsubscribe function. */
-export function onUnread(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+export function onUnread(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-const newsHearers = new Set<() => void>()
+const newsListeners = new Set<() => void>()
 
 /** Subscribes to new notifications, and to those read elsewhere. Returns the unsubscribe function. */
-export function onNews(hear: () => void): () => void {
-  newsHearers.add(hear)
-  return () => newsHearers.delete(hear)
+export function onNews(listener: () => void): () => void {
+  newsListeners.add(listener)
+  return () => newsListeners.delete(listener)
 }
 
 let role: Role | undefined
@@ -107,8 +107,8 @@ async function read(signal: AbortSignal): Promise<boolean> {
       const isNews = hasSaid || isNewer(nextNewest) || (unread !== undefined && next !== unread)
       hasSaid = true
       newest = nextNewest
-      tell(next)
-      if (!hasOtherRole(nextRole) && isNews) for (const hear of newsHearers) hear()
+      update(next)
+      if (!hasOtherRole(nextRole) && isNews) for (const listener of newsListeners) listener()
     }
   }
 }
@@ -116,7 +116,7 @@ async function read(signal: AbortSignal): Promise<boolean> {
 /** Fetches the count once, without a stream. */
 export const askUnread = async () => {
   const answer = await call(countUnread, {}, untilLeaving())
-  tell(answer.unread)
+  update(answer.unread)
   hasOtherRole(answer.role)
 }
 

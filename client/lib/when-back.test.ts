@@ -52,7 +52,7 @@ test('checks after 5 to 7.5 s, then at growing intervals of at most 45 s', async
 
 test('stops after the maximum number of checks', async () => {
   const { ask, asked } = serverThat(false)
-  whenBack({ ask, isGone: false, tries: 4, onAnswer: () => {} })
+  whenBack({ ask, isGone: false, maxAttempts: 4, onAnswer: () => {} })
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toHaveLength(4)
 })

@@ -4,7 +4,7 @@ type Watch = {
   /** Whether the server is known to be unavailable; the first check then waits. */
   isGone: boolean
   /** The maximum number of checks; unlimited by default. */
-  tries?: number
+  maxAttempts?: number
   /** Called once, when the server is available. */
   onAnswer: (wasGone: boolean) => void
 }
@@ -19,12 +19,17 @@ const spread = (ms: number) => ms * (1 + Math.random() / 2)
  * Checks at growing intervals until the server is available. `wasGone` tells whether it was unavailable before.
  * Returns a function that stops checking.
  */
-export function whenBack({ ask, isGone, tries = Number.POSITIVE_INFINITY, onAnswer }: Watch): () => void {
+export function whenBack({
+  ask,
+  isGone,
+  maxAttempts = Number.POSITIVE_INFINITY,
+  onAnswer,
+}: Watch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let seenGone = isGone
   let waitMs = firstMs
-  let left = tries
+  let left = maxAttempts
   const answers = () => ask().catch(() => false)
 
   const look = async () => {

@@ -11,7 +11,7 @@ export type NextPage = Omit<Answer, 'isError'> & {
   refetch(): unknown
 }
 
-const tries = 4
+const maxAttempts = 4
 
 /**
  * Loads one more page. A refetch in progress is not canceled, because it may bring what a notification announced, and
@@ -20,7 +20,7 @@ const tries = 4
  */
 export async function loadNextPage(query: NextPage): Promise<void> {
   const before = query.data?.pages.length ?? 0
-  for (let done = 0; done < tries; done++) {
+  for (let done = 0; done < maxAttempts; done++) {
     const { data, isError, isPlaceholderData, hasNextPage } = await query.fetchNextPage({
       cancelRefetch: false,
     })

@@ -16,7 +16,7 @@ type Stack = typeof import('./popup-stack.tsx')
 // The code of the popups is loaded with the first one, or in advance.
 let stack: Stack | undefined
 let loading: Promise<Stack> | undefined
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 async function load(): Promise<Stack> {
   loading ??= import('./popup-stack.tsx')
@@ -26,13 +26,13 @@ async function load(): Promise<Stack> {
     loading = undefined
     throw error
   }
-  for (const hear of hearers) hear()
+  for (const listener of listeners) listener()
   return stack
 }
 
-const hearLoaded = (hear: () => void) => {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+const subscribeLoaded = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Loads the popups in advance, because the message may be that the network is lost. */
@@ -52,7 +52,7 @@ export function popup(one: Popup) {
 /** The place of the popups. Short success messages disappear after `successMs`. */
 export function Popups({ successMs }: { successMs: number }) {
   const loaded = useSyncExternalStore(
-    hearLoaded,
+    subscribeLoaded,
     () => stack,
     () => undefined,
   )

@@ -23,10 +23,10 @@ export const frameMedia = (colours: 'light' | 'dark', chosen: Theme) => {
 
 /** The choice since the page was loaded, shared by all toggles. */
 let chosen: Theme | undefined
-const followers = new Set<() => void>()
-const follow = (tell: () => void) => {
-  followers.add(tell)
-  return () => void followers.delete(tell)
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 // The cookie lets the server render the next page in the right theme.
@@ -37,7 +37,7 @@ function keep(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   chosen = theme
-  for (const tell of followers) tell()
+  for (const listener of listeners) listener()
   for (const colours of ['light', 'dark'] as const)
     document
       .querySelector(`meta[data-colours="${colours}"]`)
@@ -53,7 +53,7 @@ type ThemeToggleProps = {
 
 export function ThemeToggle({ initial, isLine, className }: ThemeToggleProps) {
   const theme = useSyncExternalStore(
-    follow,
+    subscribe,
     () => chosen ?? initial,
     () => initial,
   )

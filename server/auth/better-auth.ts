@@ -73,7 +73,7 @@ export const createBetterAuth = ({
     },
     session: {
       expiresIn: limits.session.idleDays * day,
-      updateAge: limits.session.notedEveryMinutes * minute,
+      updateAge: limits.session.recordedEveryMinutes * minute,
       additionalFields: { secondFactor: { type: 'string', required: false, input: false } },
     },
     plugins: [

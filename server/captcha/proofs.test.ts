@@ -27,9 +27,9 @@ afterAll(() => server.stop())
 beforeEach(() => server.db.deleteFrom('rateLimit').execute())
 
 const requestChallenge = async () => (await server.anonymous.call(getProofChallenge)).body
-const { leastTries, mostTries, hashesPerTry } = limits.proof
+const { minRounds, maxRounds, hashesPerRound } = limits.proof
 /** Skips counters below the minimum by default. */
-async function solve(challenge: ProofChallenge, counterStart: number = leastTries): Promise<Proof> {
+async function solve(challenge: ProofChallenge, counterStart: number = minRounds): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey, counterStart })
   if (!solution) throw new Error('The challenge was not solved.')
   return { challenge, solution }
@@ -67,9 +67,9 @@ test('creates unique, uncached challenges with the configured cost', async () =>
   expect(first.body.parameters.nonce).not.toBe(second.parameters.nonce)
   expect(first.body.parameters.data._id).not.toBe(second.parameters.data._id)
   const { solution, challenge } = await solve(second, 0)
-  expect(challenge.parameters.cost).toBe(hashesPerTry)
-  expect(solution.counter).toBeGreaterThanOrEqual(leastTries)
-  expect(solution.counter).toBeLessThan(mostTries)
+  expect(challenge.parameters.cost).toBe(hashesPerRound)
+  expect(solution.counter).toBeGreaterThanOrEqual(minRounds)
+  expect(solution.counter).toBeLessThan(maxRounds)
 })
 
 test('rejects a proof with any change', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connect.ts'
 import { newId } from '#server/db/id.ts'
 
 const { lifetimeSeconds } = limits.captchaUse
-const { leastTries, mostTries, hashesPerTry } = limits.proof
+const { minRounds, maxRounds, hashesPerRound } = limits.proof
 
 type Settings = { db: Database; secret: string; now: () => Date }
 
@@ -27,8 +27,8 @@ export function createProofs({ db, secret, now }: Settings) {
     create: async (): Promise<ProofChallenge> =>
       (await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: hashesPerTry,
-        counter: randomInt(leastTries, mostTries),
+        cost: hashesPerRound,
+        counter: randomInt(minRounds, maxRounds),
         data: { _id: newId() },
         expiresAt: Math.floor(now().getTime() / 1000) + lifetimeSeconds,
         deriveKey,

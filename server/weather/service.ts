@@ -8,7 +8,7 @@ import { readPlaces } from './places.ts'
 import { type Place, SourceFailure, type WeatherSource } from './source.ts'
 
 const { cacheMs } = limits.weather
-const { failureMs, cachedPlaces, asksPerMinute } = limits.weatherSource
+const { failureMs, cachedPlaces, requestsPerMinute } = limits.weatherSource
 const minuteMs = 60_000
 
 type Entry = { until: number; answer: Promise<Weather> }
@@ -38,7 +38,7 @@ export function createWeather({ settings, now, timeoutMs = limits.weather.timeou
   // All visitors share the quota of the source, so a rate limit protects it.
   const mayRequest = (at: number) => {
     requestTimes = requestTimes.filter((earlier) => earlier > at - minuteMs)
-    return requestTimes.length < asksPerMinute && requestTimes.push(at) > 0
+    return requestTimes.length < requestsPerMinute && requestTimes.push(at) > 0
   }
 
   const entryOf = (place: Place, at: number): Entry => {
@@ -46,7 +46,7 @@ export function createWeather({ settings, now, timeoutMs = limits.weather.timeou
     const cached = entries.get(key)
     if (cached && cached.until > at) return cached
     if (!mayRequest(at)) {
-      const cause = new SourceFailure(`${source.name} is limited to ${asksPerMinute} requests per minute`)
+      const cause = new SourceFailure(`${source.name} is limited to ${requestsPerMinute} requests per minute`)
       throw problem('unavailable', { cause, retryAfterSeconds: minuteMs / 1000 })
     }
     const fresh: Entry = { until: at + cacheMs, answer: source.read(place) }

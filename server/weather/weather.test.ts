@@ -167,12 +167,12 @@ describe('with any source', () => {
   })
 
   test('limits requests for many places at once', async () => {
-    const all = Array.from({ length: limits.weatherSource.asksPerMinute + 1 }, (_, step) =>
+    const all = Array.from({ length: limits.weatherSource.requestsPerMinute + 1 }, (_, step) =>
       at(String(step), '10'),
     )
     const answers = await Promise.all(all)
     expect(answers.map(({ status }) => status)).toContain(503)
-    expect(remote.requests.length).toBeLessThanOrEqual(limits.weatherSource.asksPerMinute)
+    expect(remote.requests.length).toBeLessThanOrEqual(limits.weatherSource.requestsPerMinute)
   })
 })
 

@@ -60,7 +60,7 @@ export function Failure({ heard, requestId }: FailureProps) {
     return whenBack({
       ask: () => ask(),
       isGone: heard === 'away' || heard === 'offline',
-      tries: hasFailed ? 1 + limits.queryRetries.count : undefined,
+      maxAttempts: hasFailed ? 1 + limits.queryRetries.count : undefined,
       onAnswer: (wasGone) => {
         if (wasGone && !hasFailed) location.reload()
         else reloadAgain()

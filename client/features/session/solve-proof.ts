@@ -29,7 +29,7 @@ export function solveProof(
       worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
         if (data.solution) resolve(data.solution)
         else if (data.trouble) reject(new Error(data.trouble))
-        else onProgress(Math.min((tries += data.tries ?? 0) / limits.proof.mostTries, 1))
+        else onProgress(Math.min((tries += data.tries ?? 0) / limits.proof.maxRounds, 1))
       })
       worker.postMessage({ challenge, from, step } satisfies ProofWork)
     }

@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
 import { countWithin } from '../../http/tries.ts'
 
-const { tries, wrongCodesSeconds, letterEverySeconds } = limits.secondFactor
+const { tries, wrongCodesSeconds, emailEverySeconds } = limits.secondFactor
 
 /**
  * Records a wrong code of someone who knew the password. Calls `notify` for the fifth one within a day, across
@@ -17,7 +17,7 @@ export const recordWrongCode = (
   inTransaction(db, async (tx) => {
     await recordEvent(tx, { kind: 'session', action: 'code_refused', objectId: userId })
     const codes = { key: `wrong codes|${userId}`, attempts: tries - 1, windowSeconds: wrongCodesSeconds }
-    const emailLimit = { key: `wrong codes told|${userId}`, attempts: 1, windowSeconds: letterEverySeconds }
+    const emailLimit = { key: `wrong codes told|${userId}`, attempts: 1, windowSeconds: emailEverySeconds }
     const isSeveral = (await countWithin(tx, at, [codes])) > 0
     if (isSeveral && (await countWithin(tx, at, [emailLimit])) === 0) await notify(tx)
   })
