@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 const listing = { title: 'New', location: 'Kent, WA', price: 100 }
 const fieldOf = (problem: { fields?: Record<string, string> }) => Object.entries(problem.fields ?? {})
 
-describe('an address from people that is neither http(s) on a public name nor a path of our own', () => {
+describe('a user-supplied address that is neither a public http(s) URL nor a local path', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -48,7 +48,7 @@ describe('an address from people that is neither http(s) on a public name nor a 
     'http://user@localhost/a.jpg',
     '/pictures/"onerror="alert(1)',
     'https://pictures.example/a.jpg\u0000.png',
-  ])('%j is refused wherever one is taken', async (address) => {
+  ])('%j is rejected everywhere', async (address) => {
     const signedUp = await openBrowser(server.origin).post(signUp, newPerson({ photoURL: address }))
     expect([signedUp.status, signedUp.body.fields]).toEqual([422, { photoURL: 'Invalid URL' }])
     const params = { id: agent.id }
@@ -61,10 +61,10 @@ describe('an address from people that is neither http(s) on a public name nor a 
   })
 })
 
-test('the server never asks for a picture, wherever its address leads', async () => {
-  let asked = 0
+test('the server never requests pictures', async () => {
+  let requestCount = 0
   const inside = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.end()
   }).listen(0, '127.0.0.1')
   await once(inside, 'listening')
@@ -77,22 +77,21 @@ test('the server never asks for a picture, wherever its address leads', async ()
   await agent.call(addWish, { body: { propertyId: id } })
   for (const call of [listProperties, listWishes] as const) expect((await agent.call(call)).status).toBe(200)
   await fetch(`${server.origin}/sitemap.xml`)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   expect((await fetch(image)).status).toBe(200)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   inside.close()
 })
 
-test('only the modules that ask configured addresses can reach out at all', () => {
-  // What only takes types from there can call nobody.
+test('only modules that call configured addresses can make network requests', () => {
+  // Type-only imports make no requests.
   const reachesOut =
     /(?<![\w.])fetch\(|^import (?!type ).* from '(?:(?:node:)?(?:https?|http2|net|tls|dgram|undici)|aws4fetch)'/m
   const isServed = (file: string) => !/\.(test|process)\.ts$|^server\/(testing|spec)\//.test(file)
   const files = globSync('server/**/*.ts').filter(isServed)
   expect(files.length).toBeGreaterThan(100)
   const reaching = files.filter((file) => reachesOut.test(readFileSync(file, 'utf8')))
-  // Settings, limits, trust in proxies and warnings of them take the form of an address from node:net, connections what a
-  // server is, and failures the names of statuses.
+  // These import only address helpers, the server class, or status names.
   const lookOnly = [
     'config',
     ...['client-errors', 'connections', 'network', 'trusted-proxies', 'untrusted-proxies'].map(

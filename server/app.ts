@@ -90,17 +90,13 @@ export type AppParts = {
   provider?: Provider
   /** The store of uploaded files; by default, the configured one. */
   store?: MediaStore
-  /** Password hashing cost; tests use less. */
   passwordCost?: PasswordCost
   weatherTimeoutMs?: number
-  /** Log output, line by line; by default, standard output. */
   log?: { write(line: string): void }
   observer?: Observer
-  /** Maximum number of addresses per sitemap file. */
   sitemapSize?: number
   /** Number of saved searches to notify per transaction. */
   toldAtOnce?: number
-  /** In demo mode: the accounts of its identity provider. */
   demoAccounts?: readonly DemoAccount[]
 }
 

@@ -21,7 +21,6 @@ function isTile(z: string, x: string, y: string): boolean {
   return Number(z) <= deepestTiles && Number(x) < side && Number(y) < side
 }
 
-/** Serves the tiles of the built-in base map. */
 export async function mountBaseMap(app: FastifyInstance, folder: string): Promise<void> {
   const index = JSON.parse(await readFile(join(folder, baseMapFiles.index), 'utf8')) as TileIndex
   const file = await open(join(folder, baseMapFiles.tiles))

@@ -39,7 +39,6 @@ const isUnguessable = (secret: string) => new Set(secret).size >= 10 && !placeho
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  /** The public address, if it is not http://HOST:PORT. */
   ORIGIN: httpUrl
     .refine(
       (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
@@ -150,7 +149,6 @@ type Environment = z.output<typeof environment>
 export const originOf = ({ origin, host, port }: { origin?: string; host: string; port: number }): string =>
   origin ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`
 
-/** An external identity provider for sign-in. */
 export type IdentityProvider = {
   id: 'google' | 'openid'
   name: string
@@ -238,7 +236,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authSecret: e.AUTH_SECRET,
     identityProviders: identityProvidersOf(e),
     logLevel: e.LOG_LEVEL,
-    /** The OpenTelemetry collector. */
     collector: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     serviceName: e.OTEL_SERVICE_NAME,
     metrics: metricsSettings(e, e.PORT),

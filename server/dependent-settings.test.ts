@@ -19,7 +19,7 @@ test.each([
   [{ MEDIA_S3_REGION: 'eu-central-1' }, 'MEDIA_S3_BUCKET', bucket],
   [{ HSTS_SUBDOMAINS: 'on', DEMO: 'off' }, 'HSTS_SUBDOMAINS', https],
   [{ HSTS_SUBDOMAINS: 'on', ...https, ORIGIN: 'http://homes.example.com' }, 'HSTS_SUBDOMAINS', https],
-])('%j is refused by %s, because it has no effect without %j', (env, named, missing) => {
+])('rejects %j by %s, which has no effect without %j', (env, named, missing) => {
   expect(settingNames).toContain(named)
   expect(sentenceOf(env)).toMatch(new RegExp(`^${named}: .+\\.$`))
   expect(sentenceOf({ ...env, ...missing })).toBe('accepted')

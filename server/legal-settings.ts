@@ -21,7 +21,6 @@ const pageSource = z
 
 export type LegalSource = { file: string } | { url: string }
 
-/** The setting of each page. */
 export const legalSettingOf = {
   privacy: 'PRIVACY_PAGE',
   terms: 'TERMS_PAGE',

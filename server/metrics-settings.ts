@@ -3,7 +3,6 @@ import { ConfigError } from './config-error.ts'
 import { isLoopback } from './http/loopback.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** The address for Prometheus scrapes; off without a port. */
 export const metricsEnvironment = {
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().trim().min(1).optional(),

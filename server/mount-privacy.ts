@@ -11,7 +11,6 @@ type Parts = Parameters<typeof createIdentityProof>[0] & {
   auth: Pick<Auth, 'sessionOf'>
 }
 
-/** Mounts the calls for members' control of their account and data. */
 export function mountPrivacy(api: Api, { users, auth, companyName, ...parts }: Parts): void {
   const { db, now } = parts
   const identity = createIdentityProof(parts)

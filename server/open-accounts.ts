@@ -30,7 +30,6 @@ type Parts = Pick<AppParts, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passw
   background: Background
 }
 
-/** Sets up sign-in, passwords, and email confirmation. */
 export async function openAccounts(app: FastifyInstance, parts: Parts) {
   const { config, db, secret, now, changes, overTls, site, mail, background } = parts
   const { demoAccounts, passwordCost } = parts

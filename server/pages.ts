@@ -32,13 +32,10 @@ import { createVisitorPages, isVisitor } from './visitor-pages.ts'
 
 export type { Site, Viewer }
 
-/** Services of the server for pages. */
 export type PageServices = {
-  /** The viewer of the session cookie. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
   /** The in-process caller. A refused call rejects with an error that has the problem's `status`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, viewer: Viewer | null): Promise<OutputOf<E>>
-  /** The HTTP status of any error. */
   statusOf(error: unknown): number
   site: Site
   legalPages: LegalPages

@@ -12,11 +12,9 @@ type Round = {
   endedAt: number
   timer?: NodeJS.Timeout
   running?: Promise<void>
-  /** The error of the last round. */
   lastError?: string
 }
 
-/** Runs periodic work as long as the product runs. */
 export function createRounds({
   onError,
   observe,

@@ -3,7 +3,6 @@ import type { DemoAccount } from './demo.ts'
 import { release } from './release.ts'
 import { say } from './say.ts'
 
-/** Prints the address and how to sign in. */
 export function announce(
   config: Config,
   { notes, hasAdmin }: { notes: string[]; hasAdmin: boolean },

@@ -11,7 +11,6 @@ const shown = (value: unknown): string | null => {
 // Fields that the entry shows elsewhere.
 const omitted = new Set(['id', 'createdAt'])
 
-/** Changed fields, sorted by name. */
 function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry['changes'] {
   const person = (personal ?? {}) as { before?: Fields | null; after?: Fields | null }
   const from = { ...(before as Fields | null), ...person.before }

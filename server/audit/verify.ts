@@ -4,7 +4,6 @@ import type { Connection } from '../db/connect.ts'
 import type { Anchor } from './anchors.ts'
 import { beginning, contentOf, hashOf, type Link } from './chain.ts'
 
-/** The first detected inconsistency. */
 export type Broken = { seq?: number; position?: number; reason: string }
 export type Verdict = { checked: number; head: Link; unlinked: number; broken?: Broken }
 

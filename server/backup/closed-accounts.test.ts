@@ -37,7 +37,6 @@ const fail = (error: unknown) => {
 }
 const keeperOf = ({ db, users }: TestApp, dataDir: string, onError: (error: unknown) => void = fail) =>
   createClosedKeeper({ db, dataDir, closeByOperator: users.closeByOperator, onError })
-/** Data of the member in the database. */
 const leftIn = async ({ db }: TestApp) => ({
   name: (await db.selectFrom('user').select('name').where('id', '=', member.id).executeTakeFirst())?.name,
   messages: (await db.selectFrom('contactMessage').select('id').where('email', '=', member.email).execute())

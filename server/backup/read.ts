@@ -20,7 +20,6 @@ import { contentOf } from './photos.ts'
 import type { Table } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
-/** Receives the parts of a backup while it is read. */
 export type Sink = {
   header?: (header: Header) => Promise<void> | void
   /** Must consume all rows. */

@@ -62,7 +62,6 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
 /** Tables of short-lived rows, whose loss is harmless. */
 const disposable = new Set(['rate_limit', 'captcha', 'verification', 'alert_canary', 'alert_event'])
 
-/** Row counts of non-empty tables. */
 export async function countRows(
   client: pg.ClientBase,
   tables: Table[],

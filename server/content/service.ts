@@ -42,7 +42,6 @@ function pageOf<Row, Item extends { _id: string; date: string }>(
   }
 }
 
-/** Testimonials, blogs, and messages of visitors. */
 export function createContent({ db, read, now, mail, contactEmail }: Parts) {
   return {
     listTestimonials: async ({ limit, cursor }: ListQuery): Promise<Page<Testimonial>> => {

@@ -41,7 +41,6 @@ async function begin<T>(all: Iterable<T> | AsyncIterable<T>): Promise<AsyncItera
   })()
 }
 
-/** Registers robots.txt and the sitemap. */
 export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, sitemap }: Parts): void {
   const send = async (
     request: FastifyRequest,

@@ -15,7 +15,6 @@ type Parts = {
   publicListings: boolean
   /** Pages of the operator, as paths without the leading slash. */
   ownPages: readonly string[]
-  /** Maximum number of addresses per file. */
   size: number
 }
 

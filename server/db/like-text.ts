@@ -57,5 +57,4 @@ export const hasWords = (
 ): RawBuilder<SqlBool> =>
   sql`(${folded} like fold(${longest}) and ${folded} like all (string_to_array(fold(${others}), ' ')))`
 
-/** The indexed expression for member searches. */
 export const memberText = sql`fold("user".name || ' ' || "user".email)`

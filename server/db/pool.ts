@@ -12,7 +12,6 @@ export type PoolSettings = pg.PoolConfig & {
   observer?: Observer
   /** Label of this pool in the metrics. */
   name?: PoolName
-  /** Notified of the changes that these connections make. */
   changes?: Pick<Changes, 'bump'>
   /**
    * Whether connections keep prepared statements. Disable behind a pooler that assigns connections per

@@ -1,7 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely'
 import type { Connection } from './connect.ts'
 
-/** Names of prepared statements by their text. */
 const names = new Map<string, string>()
 export const nameOfPrepared = (text: string): string | undefined => names.get(text)
 

@@ -12,7 +12,6 @@ import { isGone } from './gone.ts'
  */
 export type Read = <T>(work: (db: Database) => Promise<T>) => Promise<T>
 
-/** For setups without a replica. */
 export const readFrom =
   (db: Database): Read =>
   (work) =>

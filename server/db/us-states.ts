@@ -1,4 +1,3 @@
-/** US states by postal code. */
 const names = {
   al: 'Alabama',
   ak: 'Alaska',
@@ -56,7 +55,6 @@ export type State = { code: string; name: string }
 const states: State[] = Object.entries(names).map(([code, name]) => ({ code, name }))
 const byName = new Map(states.map((state) => [state.name.toLowerCase(), state]))
 
-/** Splits at spaces and commas. */
 export const wordsOf = (text: string): string[] => text.split(/[\s,]+/u).filter(Boolean)
 
 /** Reads a full state name at the end of a location, optionally followed by a ZIP code. `words` excludes both. */
@@ -76,7 +74,6 @@ export function withStateCode(text: string): string {
   return state ? [...words, state.code.toUpperCase(), ...zip].join(' ') : text
 }
 
-/** The state whose full name equals the text. */
 export function stateNamed(text: string): State | undefined {
   const { state, words } = readState(text)
   return words.length === 0 ? state : undefined

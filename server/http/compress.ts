@@ -31,7 +31,6 @@ export function registerCompression(app: FastifyInstance): void {
   })
 }
 
-/** Compresses a streamed text of unknown length. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: Readable): Readable {
   void reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])

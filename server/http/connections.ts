@@ -27,7 +27,6 @@ export const connectionLimits = {
 const closeNoticeMs = 500
 const closeWithinMs = 8 * second
 
-/** Body deadlines by request. */
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** Ends a request with a slow body in the same way as the server ends other slow requests. */
@@ -69,7 +68,6 @@ export function createConnections(): {
   serverFactory: FastifyServerFactory
   registerClosing: (app: FastifyInstance) => void
 } {
-  /** Pending responses of each connection. */
   const open = new Map<Socket, Set<ServerResponse>>()
   let isClosing = false
 

@@ -30,7 +30,6 @@ const always = {
 }
 const hstsPolicy = 'max-age=31536000'
 
-/** Sets security headers. Handlers may override them. */
 export function createHeaders({ overTls, subdomains }: { overTls: boolean; subdomains: boolean }) {
   const policy = subdomains ? `${hstsPolicy}; includeSubDomains` : hstsPolicy
   const headers = { ...always, ...(overTls && { 'strict-transport-security': policy }) }

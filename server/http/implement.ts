@@ -42,7 +42,6 @@ type Parts = {
   changes?: Changes
 } & Partial<Openness>
 
-/** State of a call that passed the access check. */
 type Admitted = { actor: Actor | null; share?: Shareable }
 
 /** Typed in-process calls, for server-rendered pages. */

@@ -10,7 +10,6 @@ export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(
 
 const textOf = (value: string | string[] | undefined) => String(value ?? '')
 
-/** Headers that reverse proxies and tunnels add. */
 const forwarded =
   /^(?:forwarded|via|cdn-loop|cf-.*|x-(?:forwarded|original|envoy|amzn|real)-.*|.*-(?:connecting|client)-ip)$/
 

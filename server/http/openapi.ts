@@ -16,7 +16,6 @@ import { registerProblemPages } from './problem-pages.ts'
 export type Documented = Openness & {
   title: string
   overTls: boolean
-  /** The address of the pages. */
   address: string
   /** Set by the operator; by default, the server that sends the document. */
   origin?: string

@@ -38,7 +38,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Renders a text with `code` in backticks. */
 const write = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const layout = (title: string, main: string) => `<!doctype html>

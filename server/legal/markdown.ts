@@ -120,7 +120,6 @@ function createIds() {
   }
 }
 
-/** A recursive-descent reader of tokens. */
 class Reader {
   readonly #tokens: Token[]
   readonly #idOf = createIds()
@@ -213,7 +212,6 @@ class Reader {
   }
 }
 
-/** All blocks, including those in lists and quotes. */
 const flat = (blocks: LegalBlock[]): LegalBlock[] =>
   blocks.flatMap((block) => [
     block,

@@ -32,7 +32,6 @@ type Metrics = Pick<Observer, 'pool' | 'letter' | 'photo' | 'gauge'> & {
   round(name: string, ms: number, failed: boolean): void
 }
 
-/** Creates the instruments of this meter. */
 export function createMetrics(meter: Meter): Metrics {
   const duration = (name: string, description: string) =>
     meter.createHistogram(name, { description, unit: 's', advice: { explicitBucketBoundaries: buckets } })

@@ -13,13 +13,9 @@ export type Observer = {
     table: string | undefined,
     within: Trace | undefined,
   ): (failed: boolean) => void
-  /** Registers a connection pool, read at each collection. */
   pool(name: PoolName, read: () => PoolUse): void
-  /** Called when a round of background work begins. */
   round(name: string): { trace: Trace; end(ms: number, failed: boolean): void }
-  /** Called when an attempt to send an email ends. */
   letter(outcome: 'sent' | 'failed' | 'given_up'): void
-  /** Called when the processing of an uploaded photo ends. */
   photo(outcome: 'made' | 'refused' | 'failed', ms: number): void
   /** Registers values to read at each collection. A failed or slow read is left out. */
   gauge(description: Gauge, read: () => Reading[] | Promise<Reading[]>): void

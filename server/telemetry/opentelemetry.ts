@@ -18,7 +18,6 @@ type Settings = {
 }
 
 export type Telemetry = Observer & {
-  /** All metrics in the Prometheus text format. */
   scrape(): Promise<string>
   /** Flushes recorded data. An unresponsive collector delays this by a few seconds at most. */
   close(): Promise<void>

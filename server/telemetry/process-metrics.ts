@@ -7,7 +7,6 @@ const measuredForMs = 10_000
 /** Sampling interval of the event loop, in milliseconds. Node's delays include it. */
 const resolution = 10
 
-/** Registers metrics of memory, CPU time, and event loop of this process. */
 export function watchProcess(meter: Meter): void {
   const bytes = (name: string, description: string, read: () => number) =>
     meter

@@ -20,7 +20,6 @@ export const celsius = z
 
 type SourceRequest<T> = { source: string; base: string; path: string; search: object; answer: z.ZodType<T> }
 
-/** Fetches and validates JSON within the timeout. */
 export async function ask<T>(
   { source, base, path, search, answer }: SourceRequest<T>,
   timeoutMs: number,

@@ -129,7 +129,6 @@ async function writePointer(pointer: string, home: string) {
   }
 }
 
-/** Removes what killed starts left behind. */
 export async function removeOldDrafts(folder: DataFolder) {
   const tenMinutesAgo = Date.now() - 600_000
   for (const name of await readdir(folder.path).catch(() => [])) {

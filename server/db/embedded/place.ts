@@ -12,7 +12,6 @@ import { codeOf, ServerTrouble } from './trouble.ts'
  */
 export type DataFolder = { path: string; key: string; usualHome: string; pointer: string }
 
-/** The home and the account of an existing database. */
 export type Place = { home: string; account: Account; notes: string[] }
 
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {

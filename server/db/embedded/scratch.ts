@@ -17,7 +17,6 @@ async function makeFolder(): Promise<string> {
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** Creates a data folder with a closed database. */
 async function makeUsedFolder(): Promise<string> {
   const dataDir = await makeFolder()
   const database = await openEmbeddedPostgres({ dataDir, exclusive: true, fast: true })
@@ -67,7 +66,6 @@ export function scratch() {
 export const notesOnData = ({ notes }: EmbeddedPostgres): string[] =>
   notes.filter((note) => note.includes('its files are in'))
 
-/** Runs one statement on a new connection. */
 export async function query(database: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> {
   const client = new pg.Client(database.connection)
   client.on('error', () => {})

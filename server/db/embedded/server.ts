@@ -9,7 +9,6 @@ import { writeSettings } from './settings.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
 import { ServerTrouble } from './trouble.ts'
 
-/** Everything needed to start, connect to, and stop the server of a data folder. */
 export type Server = {
   dataDir: string
   /** A short hash of the data folder. */
