@@ -134,3 +134,14 @@ test(statement('4.1.11'), async ({ browser, people }) => {
     expect(refusals.filter((one) => one !== 'called /api/jwt')).toEqual(['called /api/auth/sign-out'])
   }
 })
+
+test('after signing out, Back shows no page of the former member', async ({ browser, people }) => {
+  const page = await pageOf(browser, await openAccount(people.buyer.origin, 'Bea Backward'))
+  for (const path of ['/allProperties', '/dashboard/propertyBought']) await page.goto(path)
+  await page.getByRole('banner').getByRole('button', { name: 'LogOut' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/^[^?]*\/login\?from=/)
+  expect(await page.getByText('Bea Backward').count()).toBe(0)
+  await expect(page.getByText('your session has ended')).toHaveCount(0)
+})

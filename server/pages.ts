@@ -157,6 +157,8 @@ export async function mountPages(
     const drawn = await renderPage(webRequest(request, site.origin, left), parts, left)
     // The client has disconnected.
     if (!drawn) return reply.hijack()
+    // After a sign-out, Back must not show the member's page again.
+    void reply.header('cache-control', 'no-store')
     sendHead(reply, drawn.response, pagePolicy({ ...allowed, scripts: [`'nonce-${nonce}'`] }))
     // Redirects have no body, and Fastify would send `null` as JSON.
     return reply.send(drawn.response.body ?? undefined)
@@ -208,5 +210,6 @@ function sendHead(
   void reply.header('content-security-policy', policy)
   if (status === 503) void reply.header('retry-after', '5')
   // Pages contain viewer data, so shared caches must not store them.
-  if (!headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
+  if (!headers.has('cache-control') && !reply.hasHeader('cache-control'))
+    void reply.header('cache-control', 'private, no-cache')
 }
