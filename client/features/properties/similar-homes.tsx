@@ -14,7 +14,7 @@ export function SimilarHomes({ id, ownOffer }: { id: string; ownOffer: (home: Pr
     <HomeRow
       id="similar-homes"
       title="More homes"
-      text="Nearby homes of similar price and size."
+      text="Closest matches in location, price, and size first."
       homes={homes}
       ownOffer={ownOffer}
     />
