@@ -38,7 +38,9 @@ test('a new person signs up with Google and becomes a user', async ({ page, base
   await expect(window.getByText('Invalid email address')).toBeVisible()
   await expectAccessible(window)
   await chooseAnother(window, 'Mira Sandoval', 'mira.sandoval@example.com')
-  await expectPopup(page, 'User Login Successful.')
+  await expectPopup(page, 'User created successfully.')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Back to the page you came from' }).click()
   await expect(page).toHaveURL('/wishlist')
 
   const { get } = await adminOf(baseURL ?? '')

@@ -51,6 +51,8 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
     // After the first popup, because only one is shown at a time.
     if (next) setTimeout(() => popup(next), limits.successToastMs)
   }
+  const welcome = ({ isToConfirm }: { isToConfirm: boolean }) =>
+    goOn('User created successfully.', afterSignUp(from), { isToConfirm })
   return (
     <NarrowPage
       title="Sign up"
@@ -58,12 +60,13 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
       picture={<HouseBeside house={house} />}
     >
       <NeedsScript />
-      <SignUpForm
-        signInPath={loginPath(from)}
-        onDone={() => goOn('User created successfully.', afterSignUp(from), { isToConfirm: confirmsByMail })}
-      />
+      <SignUpForm signInPath={loginPath(from)} onDone={() => welcome({ isToConfirm: confirmsByMail })} />
       <ProviderButtons
-        onDone={() => goOn('User Login Successful.', returnPath(from), { isToConfirm: false })}
+        onDone={({ isNew }) =>
+          isNew
+            ? welcome({ isToConfirm: false })
+            : goOn('User Login Successful.', returnPath(from), { isToConfirm: false })
+        }
       />
     </NarrowPage>
   )

@@ -18,7 +18,8 @@ export function loader({ context, url }: Route.LoaderArgs): WindowAnswer {
   const viewer = context.get(viewerContext)
   if (failure || !viewer) return { attempt, outcome: { failure: failure ?? 'failed' } }
   const { email, displayName } = viewer
-  return { attempt, outcome: { account: { email, displayName } } }
+  const isNew = url.searchParams.get('account') === 'new'
+  return { attempt, outcome: { account: { email, displayName, isNew } } }
 }
 
 // Any other policy would cut the window off from its opener, which waits for the result.

@@ -3,6 +3,7 @@ import { statement } from '../../scripts/specification.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { choose, chooseAnother, google, openWindow, stopClock } from '../support/google.ts'
 import { holdRequests } from '../support/network.ts'
+import { expectPopup } from '../support/popups.ts'
 import { test } from '../support/role-pages.ts'
 
 const shownName = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
@@ -101,9 +102,21 @@ test('Google signs up a new user', async ({ page, people }) => {
     expect(answer.request().postDataJSON()).toEqual(profile)
     expect(answer.status()).toBe(200)
   })
+  await test.step(statement('8.3.9'), async () => {
+    await expectPopup(page, 'User created successfully.')
+  })
   await test.step(statement('2.8.3'), async () => {
+    await expect(page).toHaveURL('/')
     await expect(shownName(page, profile.name)).toBeVisible()
     const found = await people.admin.get(`/users?email=${profile.email}`)
     expect(await found.json()).toMatchObject([{ name: 'Gisela New', role: 'user' }])
+  })
+  await test.step(statement('8.3.10'), async () => {
+    await page.getByRole('button', { name: 'LogOut' }).click()
+    await expect(shownName(page, profile.name)).toHaveCount(0)
+    await page.goto('/signUp?from=%2Freviews')
+    await chooseAnother(await openWindow(page), profile.name, profile.email)
+    await expectPopup(page, 'User Login Successful.')
+    await expect(page).toHaveURL('/reviews')
   })
 })

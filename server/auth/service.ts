@@ -55,6 +55,9 @@ export type Opened = {
 /** The first factor was accepted; the cookie identifies the pending sign-in. */
 export type SecondFactorPending = { cookies: string[]; account: null }
 
+/** Says on the window's last page whether the sign-in has created the account. */
+const accountParameter = 'account'
+
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions, and tokens on top of Better Auth. */
@@ -94,10 +97,12 @@ export function createAuth(parts: Parts) {
   /** Returns the provider's sign-in address. It leads back to the page that informs the window's opener. */
   const send = async (request: FastifyRequest, path: string, { provider, attempt }: Start) => {
     const back = `${returnPath}?attempt=${attempt}`
+    const isSignIn = path === '/sign-in/social'
     const response = await forward(request, path, {
       provider,
       callbackURL: back,
       errorCallbackURL: back,
+      ...(isSignIn && { newUserCallbackURL: `${back}&${accountParameter}=new` }),
       disableRedirect: true,
     })
     if (!response.ok) throw await refusal(response)
@@ -197,10 +202,12 @@ export function createAuth(parts: Parts) {
         ? failureOf(target.searchParams.get('error'))
         : 'failed'
       const awaited = target.searchParams.get(awaitedParameter)
+      const account = target.searchParams.get(accountParameter)
       const query = new URLSearchParams({
         ...(attempt && { attempt }),
         ...(failure && { failure }),
         ...(awaited && { [awaitedParameter]: awaited }),
+        ...(account && !failure && { [accountParameter]: account }),
       })
       return { location: `${returnPath}?${query}`, cookies: response.headers.getSetCookie() }
     },

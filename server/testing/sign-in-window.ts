@@ -68,6 +68,7 @@ export function openSignInWindow(browser: Browser, origin: string) {
         failure: last.searchParams.get('failure') ?? undefined,
         attempt: last.searchParams.get('attempt'),
         secondFactor: last.searchParams.get('secondFactor') ?? undefined,
+        account: last.searchParams.get('account') ?? undefined,
       }
     },
   }

@@ -19,7 +19,8 @@ type Attempt = {
   provider: SignInProvider
   /** `sign-in` creates a session, `connect` adds a sign-in method to the current account. */
   purpose: 'sign-in' | 'connect'
-  onDone: () => void
+  /** `isNew` if the sign-in has created the account. */
+  onDone: (account: { isNew: boolean }) => void
   /** Called instead of `onDone` if the account requires its second factor. */
   onSecondFactor: () => void
   onFailure: (message: string) => void
@@ -48,7 +49,7 @@ export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFail
     if ('secondFactor' in outcome) return onSecondFactor()
     try {
       if (purpose === 'sign-in') await enter(outcome.account)
-      onDone()
+      onDone(outcome.account)
     } catch (error) {
       onFailure(messageOf(error))
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProviderChoices } from './provider-choices.tsx'
 
-type ProviderButtonsProps = { onDone: () => void; children?: ReactNode }
+type ProviderButtonsProps = { onDone: (account: { isNew: boolean }) => void; children?: ReactNode }
 
 /** Other sign-in methods below a form: providers, and more as `children`. */
 export const ProviderButtons = ({ onDone, children }: ProviderButtonsProps) => (

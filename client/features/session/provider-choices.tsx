@@ -7,12 +7,18 @@ import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { SignInWaiting } from './sign-in-waiting.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
-type ProviderChoicesProps = { label: (provider: SignInProvider) => string; onDone: () => void }
+type ProviderChoicesProps = {
+  label: (provider: SignInProvider) => string
+  /** `isNew` if the sign-in has created the account. */
+  onDone: (account: { isNew: boolean }) => void
+}
 
 /** A button for each sign-in provider, with the state of the sign-in. */
 export function ProviderChoices({ label, onDone }: ProviderChoicesProps) {
   const providers = useSite()?.identityProviders ?? []
-  const { loading, error, cancel, secondFactor, googleSignIn } = useGoogleSignIn('sign-in', onDone)
+  const { loading, error, cancel, secondFactor, googleSignIn } = useGoogleSignIn('sign-in', (_, account) =>
+    onDone(account),
+  )
   return (
     <>
       {providers.map((provider) => (

@@ -3,7 +3,10 @@ import type { SignInProvider } from '../../lib/services.ts'
 import { googleSignIn } from './google-sign-in.ts'
 
 /** `loading` is the provider with an open window; `error` is a message for users. */
-export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provider: SignInProvider) => void) {
+export function useGoogleSignIn(
+  purpose: 'sign-in' | 'connect',
+  onDone: (provider: SignInProvider, account: { isNew: boolean }) => void,
+) {
   const [loading, setLoading] = useState<SignInProvider>()
   const [error, setError] = useState<string>()
   const [askedBy, setAskedBy] = useState<SignInProvider>()
@@ -25,7 +28,7 @@ export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provide
       onClose: () => setAskedBy(undefined),
       onDone: () => {
         setAskedBy(undefined)
-        if (askedBy) onDone(askedBy)
+        if (askedBy) onDone(askedBy, { isNew: false })
       },
     },
     googleSignIn: (provider: SignInProvider) => {
@@ -35,10 +38,10 @@ export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provide
       end.current = googleSignIn({
         provider,
         purpose,
-        onDone: () => {
+        onDone: (account) => {
           setError(undefined)
           setLoading(undefined)
-          onDone(provider)
+          onDone(provider, account)
         },
         onSecondFactor: () => {
           setLoading(undefined)

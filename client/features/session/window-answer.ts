@@ -12,7 +12,7 @@ export const signInFailure = z.enum(failures)
 const windowAnswer = z.object({
   attempt: z.string(),
   outcome: z.union([
-    z.object({ account: z.object({ email: z.string(), displayName: z.string() }) }),
+    z.object({ account: z.object({ email: z.string(), displayName: z.string(), isNew: z.boolean() }) }),
     z.object({ secondFactor: z.literal('asked') }),
     z.object({ failure: signInFailure }),
   ]),
