@@ -4,12 +4,10 @@ import { isDialogOpen } from '../ui/open-dialogs.ts'
 import { followServer } from './follow-server.ts'
 import { refetchNotified } from './refetch-notified.ts'
 import { CallProblem } from './request.ts'
+import { hasRetriesLeft, mayPass, retryDelayMs } from './retries.ts'
 import { onNews } from './unread.ts'
 
-const { count, firstMs, maxMs } = limits.queryRetries
-
-/** Whether a retry may succeed: after a network error or a server failure, but not after a refusal. */
-const mayPass = (error: Error) => !(error instanceof CallProblem) || error.status >= 500
+const statusOf = (error: Error) => (error instanceof CallProblem ? error.status : undefined)
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -19,8 +17,8 @@ export function createQueryClient(): QueryClient {
         gcTime: isServer ? Number.POSITIVE_INFINITY : limits.queryCacheMs,
         staleTime: 30_000,
         refetchOnWindowFocus: () => !isDialogOpen(),
-        retry: (failures, error) => failures < count && mayPass(error),
-        retryDelay: (failures) => Math.min(firstMs * 2 ** failures, maxMs),
+        retry: (failures, error) => hasRetriesLeft(failures) && mayPass(statusOf(error)),
+        retryDelay: retryDelayMs,
       },
       // Offline, mutations fail at once with a message, instead of being sent silently when the network is back.
       mutations: { networkMode: 'always' },

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { pageOf } from '../support/accounts.ts'
+import { waitForHydration } from '../support/fixtures.ts'
 import { holdRequests, unavailable } from '../support/network.ts'
 import { test } from '../support/role-pages.ts'
 
@@ -72,6 +73,35 @@ test(statement('9.3.4'), async ({ browser, people }) => {
   }).toPass()
   await page.clock.runFor(60_000)
   expect(await attempts()).toHaveLength(1)
+})
+
+test(statement('9.3.10'), async ({ page }) => {
+  const times: number[] = []
+  await page.clock.install()
+  await page.goto('/about')
+  await waitForHydration(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.route('**/faq.data*', async (route) => {
+    times.push(await page.evaluate(() => Date.now()))
+    if (times.length < 4) await route.fulfill({ status: 503, body: '' })
+    else await route.fallback()
+  })
+  const faq = page.getByRole('heading', { level: 1, name: 'FAQ' })
+  const failure = page.getByRole('heading', { level: 1, name: /Something went wrong|Back in a moment/ })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(failure).toHaveCount(0)
+    await expect(faq).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [100] })
+  expect(times).toHaveLength(4)
+  for (const [at, expected] of [1000, 2000, 4000].entries()) {
+    const wait = (times[at + 1] ?? 0) - (times[at] ?? 0)
+    expect(wait).toBeGreaterThanOrEqual(expected)
+    expect(wait).toBeLessThan(expected * 1.9)
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
 test(statement('9.3.5'), async ({ browser, people }) => {
