@@ -37,9 +37,15 @@ test('a buyer views a home, adds it to the wishlist, and reviews it', async ({ b
   await test.step(statement('2.10.2'), async () => {
     await expect(wish(buyer)).toBeEnabled()
   })
+  const wished = buyer.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/wishlist'),
+  )
   await test.step(statement('8.3.1'), async () => {
     await wish(buyer).click()
     await expectPopup(buyer, 'Success', 'Added to wishlist!')
+  })
+  await test.step(statement('7.3.8'), async () => {
+    expect((await wished).postDataJSON()).toEqual({ propertyId: home })
   })
 
   await test.step(statement('4.3.1'), async () => {

@@ -60,10 +60,17 @@ test('a buyer pays for an own offer and finds it in Property Bought', async ({ b
     const bought = (await (await people.buyer.get(`/offers/${offer}`)).json()) as { transactionId: string }
     return bought.transactionId
   }
+  const sent = buyer.waitForRequest(
+    (request) => request.method() === 'PATCH' && request.url().endsWith(`/api/offers/${offer}/status`),
+  )
   await test.step(statement('8.3.6'), async () => {
     await pay(buyer).click()
     await expect(buyer).toHaveURL('/dashboard/propertyBought')
     await expectPopup(buyer, 'Payment Successful', `Transaction id: ${await transactionOf()}`)
+  })
+  await test.step(statement('7.4.8'), async () => {
+    const transactionId = await transactionOf()
+    expect((await sent).postDataJSON()).toEqual({ status: 'bought', transactionId, offeredAmount: 391_500 })
   })
 
   await test.step(statement('2.5.5'), async () => {

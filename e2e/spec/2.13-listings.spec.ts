@@ -105,7 +105,7 @@ test('My Added Properties', async ({ agent, people }) => {
   })
 })
 
-test('Add Property', async ({ agent }) => {
+test('Add Property', async ({ agent, people }) => {
   const add = agent.getByRole('main').getByRole('button', { name: 'Add Property', exact: true })
   await test.step(statement('2.5.9'), () => expectScreen(agent, '/dashboard/addProperty', 'Add Property'))
   await test.step(statement('5.3.1'), async () => {
@@ -127,10 +127,25 @@ test('Add Property', async ({ agent }) => {
     await expect(agent.getByRole('alert')).toHaveText('Failed to add property. Please try again later.')
     await agent.unroute('**/api/properties')
   })
+  const sent = agent.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/properties'),
+  )
   await test.step(statement('5.3.2'), async () => {
     await add.click()
     await expect(agent).toHaveURL('/dashboard/myAddedProperties')
     await expect(cardOf(agent, house.Title)).toBeVisible()
+  })
+  await test.step(statement('7.2.11'), async () => {
+    expect((await sent).postDataJSON()).toEqual({
+      title: house.Title,
+      location: house.Location,
+      image: house['Image URL'],
+      bedNumber: null,
+      bathNumber: null,
+      agentName: expect.stringMatching(/^Agatha Agent \d+$/),
+      agentEmail: people.agent.email,
+      price: Number(house.Price),
+    })
   })
 })
 
@@ -141,6 +156,10 @@ test('Update Property', async ({ agent, people }) => {
     await expectScreen(agent, `/dashboard/updateProperty/${home}`, 'Update Property')
     await expect(title).toHaveValue('House of the old name')
   })
+  const published = (await (await people.agent.get(`/properties/${home}`)).json()) as { title: string }
+  const sent = agent.waitForRequest(
+    (request) => request.method() === 'PATCH' && request.url().endsWith(`/api/properties/${home}`),
+  )
   await test.step(statement('2.13.5'), async () => {
     const boxes = agent.getByRole('main').getByRole('textbox')
     await expect(boxes.first()).toBeVisible()
@@ -154,5 +173,8 @@ test('Update Property', async ({ agent, people }) => {
     await decide(people.agent.origin, home, 'verify')
     const saved = (await (await people.agent.get(`/properties/${home}`)).json()) as { title: string }
     expect(saved.title).toBe('House of the new name')
+  })
+  await test.step(statement('7.2.12'), async () => {
+    expect((await sent).postDataJSON()).toEqual({ ...published, title: 'House of the new name' })
   })
 })

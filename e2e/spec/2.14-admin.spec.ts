@@ -88,11 +88,18 @@ test('Manage Users', async ({ admin, people }) => {
       await expect(cell).toBeVisible()
     })
   }
+  const sent: unknown[] = []
+  admin.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith('/role')) sent.push(request.postDataJSON())
+  })
   await test.step(statement('8.3.4'), async () => {
     for (const role of ['admin', 'user']) {
       await changeRole(admin, email, new RegExp(`^Make ${role}`, 'i'))
       await expectPopup(admin, `${name} is now a ${role}!`)
     }
+  })
+  await test.step(statement('7.1.14'), () => {
+    expect(sent).toEqual([{ role: 'admin' }, { role: 'user' }])
   })
   await test.step(statement('8.1.9'), async () => {
     await admin.route('**/api/users/*', (route) => route.fulfill(unavailable))
