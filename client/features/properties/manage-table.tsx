@@ -30,7 +30,7 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
           <Link to={`/details/${property._id}`} className="link block font-medium xl:min-w-32">
             {property.title}
           </Link>
-          <DuplicateNote property={property} />
+          {!gone.has(property._id) && <DuplicateNote property={property} />}
         </div>
       ),
     },

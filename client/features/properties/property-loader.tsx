@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { frozen } from '../../lib/refetch-notified.ts'
-import { CallProblem } from '../../lib/request.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { propertyQuery } from './get-property.ts'
+import { isMissing, propertyQuery } from './get-property.ts'
 import { findListing } from './known-listings.ts'
 
 type PropertyLoaderProps = {
@@ -33,7 +32,7 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
     },
   })
   // Also if the listing was available before.
-  if (error instanceof CallProblem && error.status === 404) return missing
+  if (isMissing(error)) return missing
   if (data) return children(data, !isPlaceholderData)
   if (error) {
     return (
