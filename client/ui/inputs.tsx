@@ -41,6 +41,11 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return <textarea rows={rows} {...useFieldWiring()} {...rest} className={cx(box, 'py-2.5', className)} />
 }
 
+/** Text to read in a form: it wraps, and has the height of its lines. */
+export const ReadOnlyText = ({ value }: { value: string }) => (
+  <Textarea readOnly rows={1} value={value} className="field-sizing-content resize-none" />
+)
+
 type CheckboxProps = ComponentProps<'input'> & { label: string }
 
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {

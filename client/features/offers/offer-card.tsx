@@ -27,6 +27,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
     {
       term: 'Email',
       value: offer.buyerEmailConfirmed ? offer.buyerEmail : `${offer.buyerEmail} (not confirmed)`,
+      isLong: true,
     },
     {
       term: 'Transaction',

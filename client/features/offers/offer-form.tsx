@@ -11,8 +11,7 @@ import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/inputs.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { NumberInput, ReadOnlyText } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { GiveUpQuestion } from './give-up-question.tsx'
 import { describeOfferRange } from './offer-range.ts'
@@ -96,13 +95,13 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Title">
-        <TextInput readOnly value={listing.title} />
+        <ReadOnlyText value={listing.title} />
       </Field>
       <Field label="Location">
-        <TextInput readOnly value={listing.location} />
+        <ReadOnlyText value={listing.location} />
       </Field>
       <Field label="Agent name">
-        <TextInput readOnly value={listing.agentName ?? 'No agent assigned'} />
+        <ReadOnlyText value={listing.agentName ?? 'No agent assigned'} />
       </Field>
       <Field
         label="Offered amount"
