@@ -62,7 +62,7 @@ export type SearchState<Name extends string> = ReturnType<typeof useSearchState<
 const pauseMs = 350
 
 /** How an input displays a value of the URL. `read` returns undefined for invalid text, which stays out of the URL. */
-type Notation = { read: (text: string) => string | undefined; show: (value: string) => string }
+export type Notation = { read: (text: string) => string | undefined; show: (value: string) => string }
 const asTyped: Notation = { read: (text) => text, show: (value) => value }
 
 /** An input whose text is written to the URL after a pause in typing or on blur, as one history entry. */

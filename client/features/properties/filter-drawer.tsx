@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 import { countsQuery } from './count-properties.ts'
 import { countedHomes } from './counted.ts'
+import { LimitFilter } from './limit-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import {
   type ChoiceName,
@@ -22,7 +23,9 @@ import {
   narrowing,
   rangeError,
   rangeToCorrect,
+  readYear,
   toggled,
+  yearError,
 } from './search-filters.ts'
 
 type FilterDrawerProps = {
@@ -114,8 +117,8 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
             {number('maxLivingAreaSqft', 'Living area to', { hint: 'ft²' })}
             {number('minLotSizeSqft', 'Lot from', { hint: 'ft²' })}
             {number('maxLotSizeSqft', 'Lot to', { hint: 'ft²' })}
-            {number('minYearBuilt', 'Built from')}
-            {number('maxYearBuilt', 'Built to')}
+            <YearFilter filters={filters} name="minYearBuilt" label="Built from" />
+            <YearFilter filters={filters} name="maxYearBuilt" label="Built to" />
             {number('minStories', 'Stories from', { step: '0.5' })}
             {number('maxStories', 'Stories to', { step: '0.5' })}
           </div>
@@ -171,6 +174,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
     {children}
   </section>
+)
+
+const yearNotation = { read: readYear, show: (year: string) => year }
+
+const YearFilter = (props: { filters: Filters; name: FilterName; label: string }) => (
+  <LimitFilter {...props} notation={yearNotation} unreadable={yearError} inputMode="numeric" />
 )
 
 type NumberFilterProps = { filters: Filters; name: FilterName; label: string; hint?: string; step?: string }

@@ -1,4 +1,5 @@
-import { invertedRange, invertedRanges, searchRanges } from '#contract/search-ranges.ts'
+import { limits } from '#contract/limits.ts'
+import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 
@@ -52,10 +53,19 @@ const worded = (text: string, format: (value: number) => string) =>
 /** Formats a price of the URL for its input. */
 export const wordedPrice = (text: string) => (text ? worded(text, formatNumber) : '')
 
-/** The error of a range, at its lower limit as on the server. */
+const { min: firstYear, max: lastYear } = limits.yearBuilt
+
+/** A year of construction in the format of the URL; undefined if the text is none. */
+export function readYear(text: string): string | undefined {
+  const isYear = /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear
+  return text === '' || isYear ? text : undefined
+}
+export const yearError = `Enter a year from ${firstYear} to ${lastYear}`
+
+/** The error of a range, at its lower limit as on the server; short, because the inputs are narrow. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
   const isInverted = invertedRanges(search).some((range) => searchRanges[range][0] === name)
-  return isInverted ? invertedRange : undefined
+  return isInverted ? 'Above the upper limit' : undefined
 }
 
 const rangeWords: Record<keyof typeof searchRanges, string> = {
@@ -93,6 +103,7 @@ const promotionLabels = {
 /** The active filters of a search. */
 export function chipsOf(search: Search, formats: Formats): Chip[] {
   const words = valueFormats(formats)
+  const inverted = invertedRanges(search)
   const rooms = (name: 'bedNumber' | 'bathNumber', one: string): Chip[] =>
     search[name]
       ? [
@@ -112,9 +123,11 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
         text ? worded(text, words[name as keyof typeof searchRanges]) : '',
       )
       if (!low && !high) return []
-      return [
-        { key: name, label: rangeLabel(name, low ?? '', high ?? ''), without: { [from]: '', [to]: '' } },
-      ]
+      const isInverted = inverted.includes(name as keyof typeof searchRanges)
+      const label = isInverted
+        ? `Invalid ${rangeWords[name as keyof typeof searchRanges]}`
+        : rangeLabel(name, low ?? '', high ?? '')
+      return [{ key: name, label, without: { [from]: '', [to]: '' } }]
     }),
     ...rooms('bedNumber', 'bed'),
     ...rooms('bathNumber', 'bath'),

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { type Notation, useTypedValue } from '../../lib/use-search-state.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type FilterName, type Filters, rangeError } from './search-filters.ts'
+
+/** The pause after which a text that cannot be read is reported. */
+const pauseMs = 1_000
+
+export type LimitFilterProps = {
+  filters: Filters
+  name: FilterName
+  label: string
+  notation: Notation
+  /** The error for a text that the notation does not read. */
+  unreadable: string
+  inputMode: 'decimal' | 'numeric'
+  className?: string
+}
+
+/** A limit of a range, typed as text. */
+export function LimitFilter(props: LimitFilterProps) {
+  const { filters, name, label, notation, unreadable, inputMode, className } = props
+  const { value, onChange, onBlur } = useTypedValue(filters, name, notation)
+  const [isTyping, setIsTyping] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTyping(false), pauseMs)
+    return () => clearTimeout(timer)
+  })
+  const finish = () => {
+    setIsTyping(false)
+    onBlur()
+  }
+  const isUnread = !isTyping && notation.read(value.trim()) === undefined
+  return (
+    <Field
+      label={label}
+      error={isUnread ? unreadable : rangeError(filters.search, name)}
+      className={className}
+    >
+      <TextInput
+        value={value}
+        onChange={(event) => {
+          setIsTyping(true)
+          onChange(event)
+        }}
+        onBlur={finish}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
+        inputMode={inputMode}
+        placeholder="Any"
+        className="tabular-nums"
+      />
+    </Field>
+  )
+}

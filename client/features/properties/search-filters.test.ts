@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chipsOf, filterNames, readYear } from './search-filters.ts'
+
+const chips = (given: Partial<Record<(typeof filterNames)[number], string>>) => {
+  const empty = Object.fromEntries(filterNames.map((name) => [name, '']))
+  const search = { ...empty, ...given } as Parameters<typeof chipsOf>[0]
+  return chipsOf(search, { price: (amount) => `$${amount}` })
+}
+
+test('a range whose limits are reversed is shown as invalid, and can be removed', () => {
+  expect(chips({ minPrice: '4', maxPrice: '5' })).toMatchObject([{ label: 'Price $4 – $5' }])
+  expect(chips({ minPrice: '5', maxPrice: '4' })).toEqual([
+    { key: 'Price', label: 'Invalid price range', without: { minPrice: '', maxPrice: '' } },
+  ])
+})
+
+test.each([
+  ['', ''],
+  ['1990', '1990'],
+  ['1000', '1000'],
+  ['2200', '2200'],
+  ['19', undefined],
+  ['999', undefined],
+  ['2201', undefined],
+  ['1990.5', undefined],
+  ['old', undefined],
+])('the year %j is read as %j', (text, year) => {
+  expect(readYear(text)).toBe(year)
+})
