@@ -4,6 +4,8 @@ import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './
 
 type OpenPage = {
   title: string
+  /** The title of the browser tab, if it is not that of the page for search engines and link previews. */
+  tabTitle?: string | undefined
   description: string
   /** The canonical path, regardless of how the page was requested. */
   path: string
@@ -52,13 +54,12 @@ function pictureTags(site: Site, title: string, picture: string | null | undefin
 
 function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
   const { path, tags = [], picture, kind = 'website', within, data = [] } = page
-  const title = `${page.title} · ${site.companyName}`
   const description = shortened(page.description)
   const address = site.origin + path
   const steps = [...(within ? [within] : []), { title: page.title, path }]
   const trail = path === '/' ? [] : [breadcrumbs(site, steps)]
   return [
-    { title },
+    { title: `${page.tabTitle ?? page.title} · ${site.companyName}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...tags,

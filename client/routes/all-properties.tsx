@@ -9,7 +9,7 @@ import { MapBeside } from '../features/map/map-beside.tsx'
 import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
 import { WhereChips } from '../features/map/where-chips.tsx'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
-import { pageAfter, pageFromStart, searchPage } from '../features/properties/search-page.ts'
+import { pageAfter, pageFromStart, searchPage, searchTitle } from '../features/properties/search-page.ts'
 import { loadAhead } from '../features/properties/known-listings.ts'
 import { NothingFound } from '../features/properties/nothing-found.tsx'
 import { PropertyFilters } from '../features/properties/property-filters.tsx'
@@ -50,8 +50,8 @@ export const clientLoader = () => ({ drawn: null, query: null })
 
 export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
   pageMeta((site) => {
-    if (!site.publicListings) return { title: 'All Properties', unlisted: true }
     const params = new URLSearchParams(location.search)
+    if (!site.publicListings) return { title: searchTitle(params) ?? 'All Properties', unlisted: true }
     const drawn = loaderData && isSearch(loaderData.query, params) ? loaderData.drawn : null
     return searchPage(params, drawn, site.origin)
   })(args)

@@ -52,6 +52,17 @@ test.each([
 })
 
 test('a search without results is not indexed', () => {
-  expect(asked('location=nowhere', pageOf([]))).toEqual({ title: 'All Properties', unlisted: true })
+  expect(asked('location=nowhere', pageOf([]))).toEqual({ title: 'Homes matching “nowhere”', unlisted: true })
+  expect(asked('bedNumber=9', pageOf([]))).toEqual({ title: 'All Properties', unlisted: true })
   expect(asked('', pageOf([]))).not.toHaveProperty('unlisted')
+})
+
+test('only the browser tab names a text that is no place', () => {
+  expect(asked('location=%20elling%20')).toMatchObject({
+    title: 'All Properties',
+    tabTitle: 'Homes matching “elling”',
+  })
+  expect(asked('location=bellingham')).not.toHaveProperty('tabTitle')
+  // In the browser, the place is not known to be one.
+  expect(asked('location=bellingham', null)).toHaveProperty('tabTitle', 'Homes matching “bellingham”')
 })

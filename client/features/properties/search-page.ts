@@ -20,6 +20,12 @@ export function placeIn(asked: string, homes: readonly { location: string }[]): 
   return undefined
 }
 
+/** The title of the browser tab for a search by location text; undefined without one. */
+export function searchTitle(params: URLSearchParams): string | undefined {
+  const text = params.get('location')?.trim()
+  return text ? `Homes matching “${text}”` : undefined
+}
+
 /** The URL of the page of this list that begins after the cursor. */
 export function pageAfter(cursor: string, params: URLSearchParams): string {
   const next = new URLSearchParams(params)
@@ -42,7 +48,8 @@ export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, 
   const asked = new Map(Object.entries(searchIn(params, pageOfSearch)).filter(([, value]) => value !== ''))
   const title = within.title
   const isNowhere = drawn ? drawn.items.length === 0 : asked.has('cursor')
-  if (asked.size > 0 && isNowhere) return { title, unlisted: true as const }
+  const tabTitle = searchTitle(params)
+  if (asked.size > 0 && isNowhere) return { title: tabTitle ?? title, unlisted: true as const }
   const place = placeIn(asked.get('location') ?? '', drawn?.items ?? [])
   const isPlain = [...asked.keys()].every((name) => name === 'cursor' || (name === 'location' && place))
   const cursor = isPlain ? asked.get('cursor') : undefined
@@ -51,6 +58,7 @@ export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, 
   const named = place ? `Homes for sale in ${place}` : title
   return {
     title: cursor ? `${named}, continued` : named,
+    ...(!place && { tabTitle }),
     path,
     description: place
       ? `Homes for sale in ${place} with photos, prices, bedrooms and bathrooms, each checked before it is shown.`
