@@ -20,6 +20,8 @@ export const accountConsequences = z
     offersReceived: count,
     /** Listings that lose their agent while they, or their proposed changes, wait for review. */
     waitingListings: count,
+    /** Rejected listings, which lose their agent. */
+    rejectedListings: count,
     /** Deleted with the account; kept after a role change, but only an agent can submit them. */
     drafts: count,
     /** The member's own pending and accepted offers; withdrawn with the account, kept after a role change. */

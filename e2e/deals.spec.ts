@@ -43,7 +43,9 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await chosen.getByRole('button', { name: 'Accept' }).click()
   await expect(agent.getByRole('alertdialog')).toContainText('reserves the property')
   const question = agent.getByRole('alertdialog')
-  await expect(question).toContainText('1 other open offer on this property stays open but can be neither')
+  await expect(question).toContainText(
+    '1 other open offer on this property will stay open but can be neither',
+  )
   await expect(question).toContainText('$392,000')
   const unread = agent.getByTitle('Notifications')
   await expect(unread).toHaveAttribute('aria-label', 'Notifications, 4 unread')
@@ -196,7 +198,7 @@ test('an agent confirms a rejection and finds the offer by its status; a failure
   const row = agent.getByRole('row').filter({ hasText: bidder.email })
   await row.getByRole('button', { name: 'Reject' }).click()
   await expect(agent.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
-    'Boris Refused’s offer of $380,000 is rejected.',
+    'Boris Refused’s offer of $380,000 will be rejected.',
   )
   await agent.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toContainText('Pending')

@@ -8,7 +8,8 @@ type Question<Found> = {
   /** The version of the object, as the page shows it. */
   version: string
   ask: (version: string, signal: AbortSignal) => Promise<Found>
-  sentencesFor: (found: Found) => string[]
+  /** Each sentence has its own place in the list, where it is false if it does not apply. */
+  sentencesFor: (found: Found) => (string | false)[]
 }
 
 const isGone = (error: unknown) => error instanceof CallProblem && error.status === 404
@@ -22,7 +23,7 @@ export function useConsequences<Found extends { version: string }>({
 }: Question<Found>) {
   const [open, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
-  const [before, setBefore] = useState<string[]>()
+  const [before, setBefore] = useState<(string | false)[]>()
   const { data, error, refetch } = useQuery({
     queryKey: ['consequences', ...key, openings],
     queryFn: async ({ signal }) => {

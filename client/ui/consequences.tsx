@@ -1,11 +1,12 @@
+import { compareSentences, type ShownSentence } from './changed-sentences.ts'
 import { Loading, Skeleton } from './skeleton.tsx'
 import { ErrorState, QuietError } from './states.tsx'
 
 type ConsequencesProps = {
-  /** What the decision affects; undefined while loading. */
-  sentences: string[] | undefined
+  /** What the decision affects, false where a sentence does not apply; undefined while loading. */
+  sentences: (string | false)[] | undefined
   /** The previous sentences, if they have changed while the dialog is open. */
-  before?: string[]
+  before?: (string | false)[]
   /** How the object itself has changed since it was shown. */
   changed?: string
   error: Error | null
@@ -22,23 +23,27 @@ export function Consequences({ sentences, before, changed, error, onRetry }: Con
         <Skeleton className="h-10" />
       </Loading>
     )
-  const gone = before?.filter((sentence) => !sentences.includes(sentence)) ?? []
   return (
     <>
       {changed && <ErrorState text={changed} />}
       <ul className="grid list-disc gap-1 pl-5 text-sm wrap-anywhere empty:hidden">
-        {gone.map((sentence) => (
-          <li key={sentence} className="text-muted">
-            <span className="sr-only">No longer: </span>
-            <del>{sentence}</del>
-          </li>
-        ))}
-        {sentences.map((sentence) => (
-          <li key={sentence}>
-            {before?.includes(sentence) === false ? <strong>New: {sentence}</strong> : sentence}
+        {compareSentences(sentences, before).map((sentence) => (
+          <li key={sentence.text}>
+            <Sentence {...sentence} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function Sentence({ text, change }: ShownSentence) {
+  if (change === undefined) return text
+  if (change !== 'gone') return <strong>{`${change === 'new' ? 'New' : 'Changed'}: ${text}`}</strong>
+  return (
+    <span className="text-muted">
+      <span className="sr-only">No longer: </span>
+      <del>{text}</del>
+    </span>
   )
 }

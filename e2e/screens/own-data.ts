@@ -7,6 +7,7 @@ const closing = {
   reservedListings: 1,
   offersReceived: 4,
   waitingListings: 1,
+  rejectedListings: 2,
   drafts: 2,
   offersMade: 2,
   acceptedOffersMade: 1,

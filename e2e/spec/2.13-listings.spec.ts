@@ -98,7 +98,7 @@ test('My Added Properties', async ({ agent, people }) => {
     expect((await people.agent.patch(`/offers/${offer}/status`, acceptance)).status).toBe(200)
     await confirm.click()
     await expect(question.getByText(/^New: An offer is accepted: the property is reserved for/)).toBeVisible()
-    await expect(question.getByText('New: 1 open offer is closed.')).toBeVisible()
+    await expect(question.getByText('New: 1 open offer will be closed.')).toBeVisible()
     await confirm.click()
     await expectPopup(agent, 'Deleted!', 'Your property has been deleted.')
     await expect(card).toHaveCount(0)

@@ -18,6 +18,7 @@ const none: Counts = {
   reservedListings: 0,
   offersReceived: 0,
   waitingListings: 0,
+  rejectedListings: 0,
   drafts: 0,
   offersMade: 0,
   acceptedOffersMade: 0,

@@ -105,7 +105,7 @@ export const findPropertyForUpdate = async (db: Connection, id: string): Promise
 const isUnsoldOf = (agentId: string) => (eb: Where) =>
   eb.and([eb('agentId', '=', agentId), eb('deletedAt', 'is', null), eb('status', '<>', 'sold')])
 
-/** An agent's counts: on the market, reserved among these, waiting for review, and drafts. */
+/** An agent's counts: on the market, reserved among these, waiting for review, rejected, and drafts. */
 export const countListingsOf = (db: Connection, agentId: string) =>
   db
     .selectFrom('property')
@@ -118,6 +118,7 @@ export const countListingsOf = (db: Connection, agentId: string) =>
         count.filterWhere('verificationStatus', '=', 'verified').as('listings'),
         count.filterWhere('status', '=', 'reserved').as('reservedListings'),
         count.filterWhere(isWaiting).as('waitingListings'),
+        count.filterWhere('verificationStatus', '=', 'rejected').as('rejectedListings'),
         count.filterWhere('isDraft', '=', true).as('drafts'),
       ]
     })

@@ -66,6 +66,7 @@ const none = {
   reservedListings: 0,
   offersReceived: 0,
   waitingListings: 0,
+  rejectedListings: 0,
   drafts: 0,
   offersMade: 0,
   acceptedOffersMade: 0,
@@ -180,8 +181,10 @@ test("withdraws a deleted buyer's open offers and releases the reserved listings
   // Not on the market.
   await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
   await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending', isDraft: true })
+  await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'rejected' })
   await agent.call(updateProperty, { params: { id: wanted }, body: { title: 'Mill' } })
-  const listings = { ...none, listings: 2, reservedListings: 1, waitingListings: 2, drafts: 1 }
+  const held = { listings: 2, reservedListings: 1, waitingListings: 2, rejectedListings: 1 }
+  const listings = { ...none, ...held, drafts: 1 }
   expect(await consequencesOf(agent)).toMatchObject({ ...listings, offersReceived: 1 })
   expect(await consequencesOf(agent, 'user')).toMatchObject({ ...listings, offersReceived: 1 })
   // An admin keeps the listings, but submits none for review.
@@ -215,6 +218,7 @@ test("withdraws a deleted buyer's open offers and releases the reserved listings
     [
       '2 listings stay on the market without you as the agent.',
       '2 listings with a pending review stay without you as the agent.',
+      '1 rejected listing stays without you as the agent.',
       'Your draft was deleted.',
     ].join('\n'),
   )

@@ -12,9 +12,12 @@ type About = {
 
 const yours = (count: number, one: string) => (count === 1 ? `Your ${one} was` : `Your ${count} ${one}s were`)
 
-/** `of`: which listings, `on`: where they stay. */
-const listingsStay = (count: number, { of = '', on = '' }: { of?: string; on?: string }) =>
-  `${count} ${count === 1 ? `listing${of} stays` : `listings${of} stay`}${on} without you as the agent.`
+/** `are` and `of`: which listings, `on`: where they stay. */
+const listingsStay = (
+  count: number,
+  { are = '', of = '', on = '' }: { are?: string; of?: string; on?: string },
+) =>
+  `${count} ${are}${count === 1 ? `listing${of} stays` : `listings${of} stay`}${on} without you as the agent.`
 
 function describeOffers({ offersMade, acceptedOffersMade: accepted }: AccountConsequences): string {
   const withdrawn = `${yours(offersMade, 'open offer')} withdrawn.`
@@ -27,11 +30,12 @@ function describeOffers({ offersMade, acceptedOffersMade: accepted }: AccountCon
 const countOf = (lists: number) => (lists === 1 ? 'A wishlist is' : `${lists} wishlists are`)
 
 function describeEnded(ended: AccountConsequences): string[] {
-  const { offersMade, listings, waitingListings, drafts, reviews, sharedWishlists } = ended
+  const { offersMade, listings, waitingListings, rejectedListings, drafts, reviews, sharedWishlists } = ended
   return [
     offersMade > 0 && describeOffers(ended),
     listings > 0 && listingsStay(listings, { on: ' on the market' }),
     waitingListings > 0 && listingsStay(waitingListings, { of: ' with a pending review' }),
+    rejectedListings > 0 && listingsStay(rejectedListings, { are: 'rejected ' }),
     drafts > 0 && `${yours(drafts, 'draft')} deleted.`,
     reviews > 0 && `${yours(reviews, 'review')} deleted.`,
     sharedWishlists > 0 && `${countOf(sharedWishlists)} no longer shared.`,

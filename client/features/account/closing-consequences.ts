@@ -5,25 +5,24 @@ import { are, sentenceOfDeleted, sentencesOfListings } from '../../lib/consequen
 import { countOf } from '../../lib/formats.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
 
-function sentencesFor(found: AccountConsequences): string[] {
+function sentencesFor(found: AccountConsequences) {
   const { offersMade, acceptedOffersMade, offersReceived, drafts, reviews, sharedWishlists } = found
   const accepted =
     acceptedOffersMade > 0
-      ? ` ${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted: you lose the reservation.`
+      ? ` ${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted: you will lose the reservation.`
       : ''
   const received =
-    offersReceived > 0 ? ` Admins answer ${countOf(offersReceived, 'pending offer')} on them.` : ''
+    offersReceived > 0 ? ` Admins will answer ${countOf(offersReceived, 'pending offer')} on them.` : ''
   return [
-    offersMade > 0 &&
-      `${countOf(offersMade, 'open offer')} of yours ${are(offersMade)} withdrawn.${accepted}`,
+    offersMade > 0 && `${countOf(offersMade, 'open offer')} of yours will be withdrawn.${accepted}`,
     ...sentencesOfListings(found, { without: 'you', received }),
     sentenceOfDeleted(drafts, 'draft'),
     sentenceOfDeleted(reviews, 'review'),
     sharedWishlists > 0 &&
-      `${countOf(sharedWishlists, 'wishlist')} ${are(sharedWishlists)} no longer shared with you or by you.`,
-    'Your wishlist, saved searches, and notifications are deleted, and so are messages to us from your confirmed email.',
-    'Purchases and sales stay on record without your name.',
-  ].filter((sentence) => sentence !== false)
+      `${countOf(sharedWishlists, 'wishlist')} will no longer be shared with you or by you.`,
+    'Your wishlist, saved searches, and notifications will be deleted, and so will messages to us from your confirmed email.',
+    'Purchases and sales will stay on record without your name.',
+  ]
 }
 
 /** What closing the viewer's account affects, and how they confirm their identity. */

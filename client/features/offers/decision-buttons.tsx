@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import { stay } from '../../lib/consequence-sentences.ts'
 import { countOf } from '../../lib/formats.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -49,8 +48,8 @@ function rivalSentences(pending: string, buyerName: string): string[] {
   const others = Number.parseInt(pending, 10) - 1
   if (others < 1) return []
   return [
-    `${countOf(others, 'other open offer')} on this property ${stay(others)} open but can be neither accepted nor paid while it is reserved.`,
-    `${others === 1 ? 'It is' : 'They are'} rejected once ${buyerName} buys the property.`,
+    `${countOf(others, 'other open offer')} on this property will stay open but can be neither accepted nor paid while it is reserved.`,
+    `${others === 1 ? 'It' : 'They'} will be rejected once ${buyerName} buys the property.`,
   ]
 }
 
@@ -91,9 +90,9 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
           onConfirm={() => decide('rejected')}
         >
           <p className="text-sm wrap-anywhere">
-            {offered} is rejected.
+            {offered} will be rejected.
             {status === 'accepted' &&
-              ' The property is no longer reserved and is open to other buyers again.'}
+              ' The property will no longer be reserved and will be open to other buyers again.'}
           </p>
         </ConfirmDialog>
       )}

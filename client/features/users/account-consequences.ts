@@ -1,7 +1,7 @@
 import { type AccountConsequences, getAccountConsequences } from '#contract/consequences.ts'
 import type { Role, User } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
-import { are, sentenceOfDeleted, sentencesOfListings, stay } from '../../lib/consequence-sentences.ts'
+import { are, sentenceOfDeleted, sentencesOfListings } from '../../lib/consequence-sentences.ts'
 import { countOf } from '../../lib/formats.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
 
@@ -13,17 +13,17 @@ const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade
   const [all, reserved] =
     role === undefined
       ? [
-          `${own} ${are(offersMade)} withdrawn.`,
-          `${isOne ? 'its home is' : 'their homes are'} available to others again.`,
+          `${own} will be withdrawn.`,
+          `${isOne ? 'its home' : 'their homes'} will be available to others again.`,
         ]
-      : [`${own} ${stay(offersMade)} open.`, `${isOne ? 'it' : 'they'} can still be paid.`]
+      : [`${own} will stay open.`, `${isOne ? 'it' : 'they'} can still be paid.`]
   return acceptedOffersMade === 0 ? all : `${all} ${accepted}: ${reserved}`
 }
 
-const sentencesFor = (role: Role | undefined, found: AccountConsequences): string[] => {
+const sentencesFor = (role: Role | undefined, found: AccountConsequences) => {
   const { offersReceived, drafts, offersMade, reviews, sharedWishlists } = found
   const received =
-    offersReceived > 0 ? ` Admins answer their ${countOf(offersReceived, 'pending offer')}.` : ''
+    offersReceived > 0 ? ` Admins will answer their ${countOf(offersReceived, 'pending offer')}.` : ''
   return [
     ...sentencesOfListings(found, { without: 'this agent', received }),
     role === undefined
@@ -32,9 +32,8 @@ const sentencesFor = (role: Role | undefined, found: AccountConsequences): strin
         `${countOf(drafts, 'draft')} can only be submitted for review when this member is an agent again.`,
     offersMade > 0 && sentencesOfOwn(role, found),
     sentenceOfDeleted(reviews, 'review'),
-    sharedWishlists > 0 &&
-      `${countOf(sharedWishlists, 'wishlist')} ${are(sharedWishlists)} no longer shared.`,
-  ].filter((sentence) => sentence !== false)
+    sharedWishlists > 0 && `${countOf(sharedWishlists, 'wishlist')} will no longer be shared.`,
+  ]
 }
 
 /** The effects of a new role or, without one, of deleting the account. */
