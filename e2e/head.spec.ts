@@ -70,7 +70,7 @@ test('redirects other spellings of a path to the canonical address', async ({ re
 test('public pages have schema.org data', async ({ request }) => {
   const home = (await headOf(request, '/')).head
   expect(typesOf(home)).toEqual(['Organization', 'WebSite'])
-  expect(home.titles).toEqual(['Find a home to stay in · Real Estate'])
+  expect(home.titles).toEqual(['Find a home to live in · Real Estate'])
   const faq = (await headOf(request, '/faq')).head
   expect(typesOf(faq)).toEqual(['BreadcrumbList', 'FAQPage'])
   const questions = faq.data[1]?.['mainEntity'] as { name: string }[]

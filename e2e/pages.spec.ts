@@ -5,10 +5,7 @@ import { test } from './support/role-pages.ts'
 
 /** Expects the place suggestions of the search, on any page. */
 const expectPlacesAsked = (page: Page) =>
-  expect(page.getByRole('main').getByLabel('Location')).toHaveAttribute(
-    'placeholder',
-    'City, neighborhood or ZIP',
-  )
+  expect(page.getByRole('main').getByLabel('Location')).toHaveAttribute('placeholder', 'City, area or ZIP')
 
 test('the home page is rendered on the server and works without errors', async ({ page, request }) => {
   const html = await (await request.get('/')).text()

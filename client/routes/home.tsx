@@ -37,7 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta = pageMeta((site) => ({
-  title: 'Find a home to stay in',
+  title: 'Find a home to live in',
   path: '/',
   description: 'Verified homes from agents who answer: browse, make an offer and pay, all in one place.',
   data: [organization(site), website(site)],

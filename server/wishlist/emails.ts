@@ -17,6 +17,6 @@ export const invitationEmail = (
     `You are invited to share a wishlist at ${companyName} and look for a home together. The owner is ${brief(owner.name)} (${owner.email}).`,
     { label: 'See the invitation', url },
     'You need an account with this email to accept it; you can open one from there. The link works once and for seven days.',
-    'If you do not know who this is, there is nothing to do: nothing is shared of yours.',
+    'If you do not know who this is, you need not do anything; nothing of yours is shared.',
   ],
 })

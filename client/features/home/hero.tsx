@@ -60,7 +60,7 @@ function Claim() {
     <div className="pointer-events-none inset-x-0 bottom-8 lg:absolute">
       <div className="measure">
         <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-[31rem] lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift">
-          <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">Find the home you will want to stay in</h1>
+          <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">Find the home you want to live in</h1>
           <p className="text-muted wrap-anywhere">{site?.tagline}</p>
           <form
             role="search"
@@ -73,7 +73,7 @@ function Claim() {
               type="search"
               name="location"
               aria-label="Location"
-              placeholder="City, neighborhood or ZIP"
+              placeholder="City, area or ZIP"
               className="min-w-0 flex-1"
             />
             <Button type="submit" isNative>

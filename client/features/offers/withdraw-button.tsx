@@ -34,8 +34,8 @@ export function WithdrawButton({ offer }: { offer: Offer }) {
       onConfirm={confirm}
     >
       <p className="text-sm wrap-anywhere">
-        Your offer of {price(offer.offeredAmount)} for {offer.property.title} is withdrawn.
-        {offer.status === 'accepted' && ' The property is no longer reserved for you.'}
+        Your offer of {price(offer.offeredAmount)} for {offer.property.title} will be withdrawn.
+        {offer.status === 'accepted' && ' The property will no longer be reserved for you.'}
       </p>
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import type { Property } from '#contract/properties.ts'
 import { changedTo } from '../../lib/messages.ts'
+import { useViewer } from '../../lib/page-data.ts'
 import { Consequences } from '../../ui/consequences.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -8,12 +9,13 @@ import { useListingConsequences } from './listing-consequences.ts'
 
 export function DeletePropertyButton({ property, className }: { property: Property; className?: string }) {
   const { mutateAsync } = useDeleteProperty()
+  const isOwn = useViewer()?.email === property.agentEmail
   const { found, version, dialog, list, readAgain } = useListingConsequences(property)
   const confirm = async () => {
     try {
       const giveUpAcceptance = found !== undefined && found.reservedFor !== null
       await mutateAsync({ id: property._id, version, giveUpAcceptance })
-      popup({ title: 'Deleted!', text: 'Your property has been deleted.' })
+      popup({ title: 'Deleted!', text: `${isOwn ? 'Your' : 'The'} property has been deleted.` })
       return undefined
     } catch (error) {
       if (changedTo(error)?.can['delete']) return readAgain(error)

@@ -41,7 +41,7 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
           }}
           listLabel="Places"
           inputMode="search"
-          placeholder="City, neighborhood or ZIP"
+          placeholder="City, area or ZIP"
           className="pl-10"
         />
       </div>
