@@ -15,7 +15,13 @@ export type Access = 'public' | 'session' | 'published' | 'member' | 'agent' | '
  * The calls allowed per network address and per account within the window, counted over all processes.
  * Further calls are answered with `too_many_requests` and the wait.
  */
-export type Allowance = { perAddress: number; perAccount?: number; windowSeconds: number }
+export type Allowance = {
+  perAddress: number
+  perAccount?: number
+  windowSeconds: number
+  /** How many such calls of one address a process runs at once, for calls that hash passwords. */
+  atOnce?: number
+}
 
 /**
  * A response that is identical for many viewers and therefore cached: for everyone if the endpoint is `public`,

@@ -1,4 +1,7 @@
 /** Business constants and limits that server and client share. */
+/** Hashes of passwords that one network address may have under way or waiting; more would delay everyone's. */
+const hashesAtOnce = 20
+
 export const limits = {
   password: { min: 6, max: 20 },
   name: { max: 120 },
@@ -43,10 +46,10 @@ export const limits = {
     windowSeconds: 60 * 60,
   },
   confirming: { perAddress: 300, windowSeconds: 60 * 60 },
-  emailChange: { perAddress: 60, perAccount: 10, windowSeconds: 60 * 60 },
+  emailChange: { perAddress: 60, perAccount: 10, windowSeconds: 60 * 60, atOnce: hashesAtOnce },
   /** Generous per address, because a whole company may share one. */
-  signUp: { perAddress: 60, windowSeconds: 10 * 60 },
-  signIn: { perAddress: 300, windowSeconds: 10 * 60 },
+  signUp: { perAddress: 60, windowSeconds: 10 * 60, atOnce: hashesAtOnce },
+  signIn: { perAddress: 300, windowSeconds: 10 * 60, atOnce: hashesAtOnce },
   /** Free attempts: of unknown browsers at one address, of all unknown browsers together, and of a known browser. */
   wrongPasswords: {
     freeAtAddress: 5,
@@ -56,10 +59,10 @@ export const limits = {
     longestWaitSeconds: 15 * 60,
     forgottenAfterSeconds: 24 * 60 * 60,
   },
-  closing: { perAddress: 100, perAccount: 20, windowSeconds: 60 * 60 },
+  closing: { perAddress: 100, perAccount: 20, windowSeconds: 60 * 60, atOnce: hashesAtOnce },
   exporting: { perAddress: 50, perAccount: 10, windowSeconds: 60 * 60 },
   /** Changes of passwords and second factors, which require the password again. */
-  securityChange: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
+  securityChange: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60, atOnce: hashesAtOnce },
   /**
    * `lifetimeSeconds` is the time between the two factors of a sign-in, `tries` its wrong codes. When the wrong codes
    * of an account within `wrongCodesSeconds`, over all sign-ins, reach that number, its owner gets an email, at most

@@ -177,6 +177,21 @@ test('reports a missing network when a known page is opened, and shows the page 
   await expect(reviews).toBeVisible()
 })
 
+test('opens a page whose code was not loaded once the network is back', async ({ buyer: page }) => {
+  await page.goto('/faq')
+  await waitForHydration(page)
+  await page.context().setOffline(true)
+  try {
+    await mainNav(page).getByRole('link', { name: 'Wishlist' }).click()
+    await expect(page.getByText('You are offline. The page loads once')).toBeVisible()
+    await expect(page).toHaveURL('/faq')
+    await expectAccessible(page)
+  } finally {
+    await page.context().setOffline(false)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+})
+
 test('announces a new page by its title and moves the focus to it', async ({ page }) => {
   await page.goto('/')
   const announced = page.getByRole('status', { name: 'Page' })

@@ -5,6 +5,7 @@ import { actingAs } from '../acting.ts'
 import { type Changes, noChanges } from '../db/changes.ts'
 import { type Actor, checkAccess, type Openness, trustedActor } from './actor.ts'
 import type { LimitCall } from './call-limits.ts'
+import { createConcurrentCalls } from './concurrent-calls.ts'
 import { expectFile } from './connections.ts'
 import { actingOf } from './log.ts'
 import { bodyFor, Packed } from './packed.ts'
@@ -59,6 +60,7 @@ export class Api {
   readonly #openness: Openness
   readonly #shared: ReturnType<typeof createSharedResponses>
   readonly #handlers = new Map<Endpoint, AnyHandler>()
+  readonly #runConcurrent = createConcurrentCalls()
 
   constructor(
     app: FastifyInstance,
@@ -111,10 +113,12 @@ export class Api {
         const { params, query, body } = request
         const { actor = null, share } = admitted.get(request) ?? {}
         // Restore the async context, which reading a body may lose.
-        const result = await actingAs(actingOf(request), () =>
-          run(
-            { params, query, body, actor, ...fileOf(endpoint, request), ...seenVersion(endpoint, request) },
-            { request, reply },
+        const result = await this.#runConcurrent(endpoint, request, () =>
+          actingAs(actingOf(request), async () =>
+            run(
+              { params, query, body, actor, ...fileOf(endpoint, request), ...seenVersion(endpoint, request) },
+              { request, reply },
+            ),
           ),
         )
         void reply.code(endpoint.status)

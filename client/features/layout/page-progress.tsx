@@ -5,10 +5,55 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 /** Faster navigations show no bar. */
 const patienceMs = 150
 
-/** A progress bar during navigation. */
+/** A progress bar during navigation, and a notice where the network is gone before the page's code was loaded. */
 export function PageProgress() {
-  const { state } = useNavigation()
-  return state === 'idle' ? null : <LateBar />
+  const { location } = useNavigation()
+  const isOffline = useReloadOnline(location && location.pathname + location.search)
+  return (
+    <>
+      {location && <LateBar />}
+      <p
+        role="status"
+        className={
+          isOffline
+            ? 'fixed inset-x-4 top-20 z-20 mx-auto w-fit rounded-box border border-line bg-surface px-5 py-3 shadow-lift'
+            : 'sr-only'
+        }
+      >
+        {isOffline && 'You are offline. The page loads once your connection is back.'}
+      </p>
+    </>
+  )
+}
+
+/**
+ * Without the code of the next page the router reloads the document, which offline ends in the browser's error page.
+ * Cancels that reload, and loads the page at this path once the network is back. Whether it waits for that.
+ */
+function useReloadOnline(path: string | undefined): boolean {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    const listener = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || navigator.onLine || !event.cancelable)
+        return
+      event.preventDefault()
+      setWaiting(true)
+    }
+    // Not in Safari before 26.2 and Firefox before 147.
+    const browser: Navigation | undefined = window.navigation
+    browser?.addEventListener('navigate', listener)
+    return () => browser?.removeEventListener('navigate', listener)
+  }, [])
+  useEffect(() => {
+    if (!isWaiting) return
+    const onOnline = () => {
+      setWaiting(false)
+      if (path !== undefined) location.assign(path)
+    }
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [isWaiting, path])
+  return isWaiting && path !== undefined
 }
 
 function LateBar() {
