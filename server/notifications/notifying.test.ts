@@ -1,3 +1,4 @@
+import { getAccountConsequences } from '#contract/consequences.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -102,7 +103,8 @@ test('tells authors the reason for hiding a review, and nothing of their own del
 test('closing an account withdraws its offers, notifies their agents, and deletes its notifications', async () => {
   await rivals()
   await accept()
-  await admin.call(deleteUser, { params: { id: buyer.id } })
+  const { version } = (await admin.call(getAccountConsequences, { params: { id: buyer.id } })).body
+  await admin.call(deleteUser, { params: { id: buyer.id }, version })
   expect((await notificationsOf(agent, 'acceptanceGivenUp')).at(0)?.headline).toBe(
     'Closed account gave up the accepted offer of $500,000',
   )

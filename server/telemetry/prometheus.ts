@@ -24,6 +24,7 @@ export class PrometheusReader extends MetricReader {
   async scrape(): Promise<string> {
     const { resourceMetrics } = await this.collect()
     // The package bundles another copy of the SDK, whose equal enums have different types.
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
     return `${this.#serializer.serialize(withUnits(resourceMetrics)).trimEnd()}\n`
   }
 
