@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProblemCode, type ProblemDocument, problemDocument, problems } from '#contract/problems.ts'
@@ -122,4 +124,28 @@ test.each([
 ])('rejects %s', async (_, request, status, code) => {
   const response = await app.inject({ method: 'POST', url: '/', ...request })
   expect([response.statusCode, response.json().code]).toEqual([status, code])
+})
+
+test('a client that closes its connection within the body is not reported as an error of the database', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const receiving = Fastify({ logger: { level: 'warn', stream } })
+  registerErrorHandler(receiving)
+  receiving.post('/', () => ({}))
+  const statuses: number[] = []
+  receiving.addHook('onSend', (_request, reply, _payload, done) => {
+    statuses.push(reply.statusCode)
+    done()
+  })
+  await receiving.listen()
+  const socket = connect((receiving.server.address() as AddressInfo).port)
+  const arrival = once(receiving.server, 'request')
+  socket.write(
+    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+  )
+  await arrival
+  socket.destroy()
+  await expect.poll(() => statuses).toEqual([400])
+  await receiving.close()
+  expect(lines).toEqual([])
 })

@@ -8,9 +8,10 @@ import { Problem, presentProblem, problem } from './problem.ts'
 import { fieldMessages, type Issue } from './validation.ts'
 
 const unavailable = problem('unavailable', { retryAfterSeconds: 5 })
+const malformed = problem('malformed_request')
 
 const frameworkProblems: Record<number, Problem> = {
-  400: problem('malformed_request'),
+  400: malformed,
   // A path that cannot be a file's, such as one with a backslash.
   403: problem('not_found'),
   404: problem('not_found'),
@@ -42,7 +43,7 @@ function asProblem(error: FastifyError): Problem {
     })
   }
   if (isGone(error) || diskFull.has(error.code)) return unavailable
-  if (error.code === unstorableText) return problem('malformed_request')
+  if (error.code === unstorableText) return malformed
   return frameworkProblems[error.statusCode ?? 500] ?? problem('internal')
 }
 
@@ -75,7 +76,8 @@ export const statusOf = (error: unknown): number => asProblem(error as FastifyEr
 
 /** Responds with a problem document. Unknown errors reveal only the request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = asProblem(error)
+  // The client closed the connection within its request body. The code is that of a lost database connection.
+  const found = error === request.raw.errored ? malformed : asProblem(error)
   // 501 means that the operator did not configure the feature.
   if (found.status >= 500 && found.status !== 501 && !isClosed(error)) request.log.error(error)
   return sendProblem(request, reply, found)
