@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Acting, actingAs } from '../acting.ts'
 import type { Observer } from '../telemetry/observer.ts'
 import { newTrace, readTraceparent } from '../telemetry/trace-context.ts'
@@ -25,9 +25,9 @@ const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
  * The logged route of a request, without its parameters: queries may contain tokens, and paths email
  * addresses. Pages share one route, so their path is logged.
  */
-export function routeOf({ routeOptions, url }: FastifyRequest, { statusCode }: FastifyReply): string {
+export function routeOf({ routeOptions, url }: FastifyRequest, status: number): string {
   const route = routeOptions.url ?? 'none'
-  if (!route.endsWith('/*') || statusCode >= 400) return route
+  if (!route.endsWith('/*') || status >= 400) return route
   return (url.split('?')[0] ?? '').replaceAll(id, ':id')
 }
 
@@ -42,20 +42,23 @@ declare module 'fastify' {
 const files = /^\/(assets|pictures|map)\/.+/
 
 /** The route for metrics and traces: one of a bounded set of templates, whatever is requested. */
-function templateOf({ routeOptions, server, url }: FastifyRequest, { statusCode }: FastifyReply): string {
+function templateOf({ routeOptions, server, url }: FastifyRequest, status: number): string {
   const route = routeOptions.url ?? 'none'
   if (route !== '/*') return route.replace(files, '/$1/*')
-  return (statusCode < 400 && server.templateOfPage?.(url.split('?')[0] ?? '')) || route
+  return (status < 400 && server.templateOfPage?.(url.split('?')[0] ?? '')) || route
 }
 
 type Settings = { observer: Observer | undefined; isTrusted: Trust }
+
+/** Status of requests whose connection closed before the response was complete, as in nginx. Never sent. */
+const disconnected = 499
 
 /**
  * Adds the request id to each response, writes a log line per request, and notifies the observer. Continues
  * only traces of trusted proxies. Others could write into arbitrary traces or force sampling.
  */
 export function registerRequestLog(app: FastifyInstance, { observer, isTrusted }: Settings): void {
-  const observed = new WeakMap<FastifyRequest, ReturnType<Observer['request']>>()
+  const ends = new WeakMap<FastifyRequest, (status: number) => void>()
 
   const warningAbout = createProxyWarnings()
   app.addHook('onRequest', (request, reply, done) => {
@@ -67,26 +70,36 @@ export function registerRequestLog(app: FastifyInstance, { observer, isTrusted }
     const acting = actingOf(request)
     const parent = isTrusted(request.raw) ? readTraceparent(request.headers.traceparent) : undefined
     const seen = observer?.request(request.method, parent)
-    if (seen) observed.set(request, seen)
     acting.trace = seen?.trace ?? newTrace(parent)
+    if (seen || requestLogLevels.has(request.log.level)) {
+      // A closed socket has no address.
+      const { socket, ip: remoteAddress } = request
+      const end = (status: number) => {
+        ends.delete(request)
+        socket.removeListener('close', leave)
+        const { actorId } = acting
+        const ms = reply.elapsedTime
+        seen?.end({ route: templateOf(request, status), status, ms })
+        const line = {
+          method: request.method,
+          route: routeOf(request, status),
+          status,
+          ms: Math.round(ms * 10) / 10,
+          ...(actorId && { userId: actorId }),
+          remoteAddress,
+        }
+        actingAs(acting, () => request.log.info(line, 'answered'))
+      }
+      const leave = () => end(disconnected)
+      ends.set(request, end)
+      // Of the socket, because responses that wait for an earlier one of their connection do not emit `close`.
+      socket.once('close', leave)
+    }
     actingAs(acting, done)
   })
+  // Not called for every connection that closes early, hence the listener above.
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    const seen = observed.get(request)
-    if (!seen && !requestLogLevels.has(request.log.level)) return
-    const acting = actingOf(request)
-    const { actorId } = acting
-    const [status, ms] = [reply.statusCode, reply.elapsedTime]
-    seen?.end({ route: templateOf(request, reply), status, ms })
-    const line = {
-      method: request.method,
-      route: routeOf(request, reply),
-      status,
-      ms: Math.round(ms * 10) / 10,
-      ...(actorId && { userId: actorId }),
-      remoteAddress: request.ip,
-    }
-    actingAs(acting, () => request.log.info(line, 'answered'))
+    ends.get(request)?.(reply.statusCode)
   })
 }
