@@ -35,3 +35,14 @@ test('ignores links, comments, and external pages', async () => {
   const legal = { imprint: { file }, terms: { url: 'https://homes.example.com/terms' } }
   expect(await describeDoubtful({ address: 'https://homes.example.com', legal })).toEqual([])
 })
+
+test('refuses a page that cannot be read, and names its setting', async () => {
+  const address = 'https://homes.example.com'
+  const missing = { privacy: { file: join(folder, 'missing.md') } }
+  await expect(describeDoubtful({ address, legal: missing })).rejects.toThrow(
+    /^PRIVACY_PAGE: ".*" cannot be published: it does not exist\.$/,
+  )
+  await expect(describeDoubtful({ address, legal: { terms: { file: folder } } })).rejects.toThrow(
+    /^TERMS_PAGE: ".*" cannot be published: it is not a file\.$/,
+  )
+})

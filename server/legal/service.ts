@@ -27,9 +27,10 @@ const systemReasons: Record<string, string> = {
   ENOTDIR: 'it does not exist',
 }
 
-async function readPage(name: LegalPageName, file: string): Promise<LegalPage> {
+/** Reads a page's file. Throws {@link ConfigError} with the setting if that fails. */
+async function readSource<T>(name: LegalPageName, file: string, read: (text: string) => T): Promise<T> {
   try {
-    return readLegalPage(await readText(file))
+    return read(await readText(file))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = error instanceof LegalTextError ? error.message : (systemReasons[code] ?? String(error))
@@ -42,7 +43,7 @@ export async function openLegalPages(settings: LegalSettings): Promise<LegalPage
   const pages: LegalPages = {}
   for (const name of legalPageNames) {
     const source = settings[name]
-    if (source && 'file' in source) pages[name] = await readPage(name, source.file)
+    if (source && 'file' in source) pages[name] = await readSource(name, source.file, readLegalPage)
   }
   return pages
 }
@@ -51,7 +52,7 @@ export async function openLegalPages(settings: LegalSettings): Promise<LegalPage
 const unfilled = /\[[^\]\n]+\](?![([])/g
 const comments = /<!--[\s\S]*?-->/g
 
-/** The pages whose files still contain placeholders. */
+/** The pages whose files still contain placeholders. Throws {@link ConfigError} for a file that cannot be read. */
 export async function listUnfinished(
   settings: LegalSettings,
 ): Promise<{ name: LegalPageName; places: string[] }[]> {
@@ -59,7 +60,9 @@ export async function listUnfinished(
   for (const name of legalPageNames) {
     const source = settings[name]
     if (!source || !('file' in source)) continue
-    const places = (await readText(source.file)).replaceAll(comments, '').match(unfilled)
+    const places = await readSource(name, source.file, (text) =>
+      text.replaceAll(comments, '').match(unfilled),
+    )
     if (places) found.push({ name, places })
   }
   return found
