@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { type LegalPage, type LegalPageName, legalPageNames, type LegalPages } from '#contract/legal.ts'
+import { type LegalPageName, legalPageNames, type LegalPages } from '#contract/legal.ts'
 import { ConfigError } from '../config-error.ts'
 import { type LegalSettings, legalSettingOf } from '../legal-settings.ts'
 import { LegalTextError, readLegalPage } from './markdown.ts'
