@@ -14,7 +14,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   privacy: [],
   terms: [],
   imprint: [],
-  'routes/signed-in': ['attempt', 'failure', 'secondFactor'],
+  'routes/signed-in': ['account', 'attempt', 'failure', 'secondFactor'],
   'routes/contact': [],
   'routes/login': ['from'],
   'routes/sign-up': ['from'],

@@ -27,12 +27,12 @@ const quoted = (names: string[]) => list.format(names.map((name) => `“${brief(
 
 const isLowered = ({ price, highestPrice }: EmailItem) => price < highestPrice
 
-/** At the start of an email, a name is quoted: users enter it, and it must not read like the product's own words. */
-const headlineOf = ({ headline, person }: EmailEvent) =>
-  headline.startsWith(person) ? `“${brief(person)}”${headline.slice(person.length)}` : headline
+/** An email never begins with a name that a user entered. */
+const headlineOf = ({ headline, person }: EmailEvent, lead: string) =>
+  headline.startsWith(person) ? `${lead}: ${headline}` : headline
 
 const withTitle = (event: EmailEvent) =>
-  event.title ? `${headlineOf(event)}: ${brief(event.title)}` : headlineOf(event)
+  event.title ? `${headlineOf(event, 'News')}: ${brief(event.title)}` : headlineOf(event, 'News')
 
 /** Events that the subject of an email names among others, the most important first. */
 const leading: readonly EmailEvent['kind'][] = [
@@ -58,7 +58,7 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
       ...(eventTotal > 1 ? [`${eventTotal - 1} more ${eventTotal > 2 ? 'updates' : 'update'}`] : []),
       ...found,
     ]
-    return `${headlineOf(lead)}, and ${list.format(others)}`
+    return `${headlineOf(lead, 'News')}, and ${list.format(others)}`
   }
   if (event && !lead && (eventTotal > 1 || total > 0 || kind === 'daily'))
     return `${[updates(eventTotal), ...found].join(' and ')} at ${companyName}`
@@ -76,7 +76,7 @@ function partsOfEvents({ events, eventTotal, address, companyName }: About): Ema
   if (eventTotal === 1)
     return [
       'Hello,',
-      `${headlineOf(event)}.`,
+      `${headlineOf(event, `News from ${companyName}`)}.`,
       ...[place(event), event.note].filter((text) => text !== null && text !== ''),
       { label: event.action, url: `${address}${event.path}` },
     ] as Email['parts']

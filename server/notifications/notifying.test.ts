@@ -182,15 +182,6 @@ test('combines events into one email, and daily events into the daily email', as
   expect(daily?.text).toContain('4 of 5 stars')
 })
 
-test('quotes the name at the start of an email', async () => {
-  await server.db.updateTable('user').set({ name: 'Your account' }).where('id', '=', buyer.id).execute()
-  await offered()
-  await server.alerts.match()
-  const [mail] = await sent()
-  expect(mail?.subject).toBe('“Your account” offered $500,000: Stone house')
-  expect(mail?.text).toContain('“Your account” offered $500,000.')
-})
-
 test('names the most important event in the subject of an email', async () => {
   await makeSavedSearch(buyer)
   await offered()
