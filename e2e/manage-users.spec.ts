@@ -31,7 +31,7 @@ test('an admin finds an account with open offers, makes it an agent with its off
   const question = page.getByRole('alertdialog', { name: 'Make Petra Vance an agent?' })
   await expect(question).toContainText(email)
   await expect(question).toContainText(
-    '2 open offers of this member stay open. 1 of these is accepted: it can still be paid.',
+    '2 open offers of this member will stay open. 1 of these is accepted: it can still be paid.',
   )
   await question.getByRole('button', { name: 'Make Agent' }).click()
   await expect(page.getByText('Petra Vance is now a agent!')).toBeVisible()

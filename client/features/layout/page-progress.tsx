@@ -7,11 +7,11 @@ const patienceMs = 150
 
 /** A progress bar during navigation, and a notice where the network is gone before the page's code was loaded. */
 export function PageProgress() {
-  const { location } = useNavigation()
-  const isOffline = useReloadOnline(location && location.pathname + location.search)
+  const { state } = useNavigation()
+  const isOffline = useReloadOnline()
   return (
     <>
-      {location && <LateBar />}
+      {state !== 'idle' && !isOffline && <LateBar />}
       <p
         role="status"
         className={
@@ -20,7 +20,7 @@ export function PageProgress() {
             : 'sr-only'
         }
       >
-        {isOffline && 'You are offline. The page loads once your connection is back.'}
+        {isOffline && 'You are offline. The page reloads once your connection is back.'}
       </p>
     </>
   )
@@ -28,16 +28,16 @@ export function PageProgress() {
 
 /**
  * Without the code of the next page the router reloads the document, which offline ends in the browser's error page.
- * Cancels that reload, and loads the page at this path once the network is back. Whether it waits for that.
+ * Postpones that reload until the network is back. Returns whether it does.
  */
-function useReloadOnline(path: string | undefined): boolean {
-  const [isWaiting, setWaiting] = useState(false)
+function useReloadOnline(): boolean {
+  const [isPostponed, setPostponed] = useState(false)
   useEffect(() => {
     const listener = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated || navigator.onLine || !event.cancelable)
         return
       event.preventDefault()
-      setWaiting(true)
+      setPostponed(true)
     }
     // Not in Safari before 26.2 and Firefox before 147.
     const browser: Navigation | undefined = window.navigation
@@ -45,15 +45,12 @@ function useReloadOnline(path: string | undefined): boolean {
     return () => browser?.removeEventListener('navigate', listener)
   }, [])
   useEffect(() => {
-    if (!isWaiting) return
-    const onOnline = () => {
-      setWaiting(false)
-      if (path !== undefined) location.assign(path)
-    }
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [isWaiting, path])
-  return isWaiting && path !== undefined
+    if (!isPostponed) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isPostponed])
+  return isPostponed
 }
 
 function LateBar() {

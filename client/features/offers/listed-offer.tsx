@@ -22,9 +22,11 @@ function Asked({ propertyId }: { propertyId: string }) {
   const amount = price(offer.offeredAmount)
   return (
     <Badge tone={tone}>
-      {offer.status === 'bought'
-        ? `You bought it for ${amount}`
-        : `Your offer ${amount} · ${isOutOfRange(offer) ? 'Outside the price range' : label}`}
+      <span className="whitespace-pre-line">
+        {offer.status === 'bought'
+          ? `You bought it for ${amount}`
+          : `Your offer ${amount} · ${isOutOfRange(offer) ? 'Outside the price range' : label}`}
+      </span>
     </Badge>
   )
 }
