@@ -1,6 +1,6 @@
 import type { Connection } from '../server/db/connect.ts'
 import { newId } from '../server/db/id.ts'
-import type { Actor } from '../server/http/actor.ts'
+import type { Actor } from '../server/kernel/actor.ts'
 import { ensurePlaces } from '../server/properties/service.ts'
 import { get } from './get.ts'
 import { type DemoFacts, demoFacts } from './listings/facts.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { openStore } from '#server/media/open-store.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { writeBackup } from '#server/backup/write.ts'

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { feature, mesh } from 'topojson-client'
-import { baseMapFiles, deepestTiles, type TileIndex } from '../server/base-map.ts'
+import { baseMapFiles, deepestTiles, type TileIndex } from '../server/web/base-map.ts'
 
 const extent = 4096
 /** Minimum population of the places in the tiles of each zoom. */

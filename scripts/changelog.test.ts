@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { release } from '#server/release.ts'
+import { release } from '#server/kernel/release.ts'
 import { findMissing } from './changelog.ts'
 
 test('CHANGELOG.md has this release and its upgrade steps', async () => {

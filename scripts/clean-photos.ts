@@ -1,5 +1,5 @@
 // Removes metadata such as location and camera from photos that earlier releases stored.
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { openStore } from '#server/media/open-store.ts'
 import { createPictureMaker } from '#server/media/picture-maker.ts'
 import { createReceived } from '#server/media/received.ts'

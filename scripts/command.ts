@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { BackupTrouble } from '#server/backup/trouble.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/settings/config.ts'
 import { PublicationTrouble } from '#server/content/publish.ts'
 import { ServerTrouble } from '#server/db/embedded/index.ts'
-import { DatabaseGone } from '#server/db/gone.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { ProviderFailure } from '#server/payments/provider.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -30,7 +30,14 @@ export async function runCommand<O extends Options>(
 
 /** The message of an error that an operator can fix; otherwise the error itself, to print its stack. */
 function describeFailure(error: unknown): unknown {
-  const known = [BackupTrouble, ConfigError, ServerTrouble, DatabaseGone, ProviderFailure, PublicationTrouble]
+  const known = [
+    BackupTrouble,
+    ConfigError,
+    ServerTrouble,
+    DatabaseUnavailable,
+    ProviderFailure,
+    PublicationTrouble,
+  ]
   return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : error
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { signUpForm } from '#contract/session.ts'
-import { actingAs } from '#server/acting.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
 import { checkPassword } from '#server/auth/common-passwords.ts'
 import { findPublishedAccounts } from '#server/auth/published.ts'
 import { openAccount } from '#server/auth/service.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -55,5 +55,5 @@ async function createAdmin(values: { email?: string; name?: string }): Promise<s
 
 process.exitCode = 1
 await runCommand(usage, { email: { type: 'string' }, name: { type: 'string' } }, async ({ values }) => {
-  console.log(await actingAs({ via: 'create-admin' }, () => createAdmin(values)))
+  console.log(await runAs({ via: 'create-admin' }, () => createAdmin(values)))
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../deploy/homes.env.example'), 'utf8')
 /** Enables the commented settings, except those that exclude others. */

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { fillPortal } from '../demo/fill/fill.ts'
 import { fullSize } from '../demo/fill/size.ts'
 import { isInUse } from '../demo/load.ts'
-import { actingAs } from '#server/acting.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
 import { createChainKeeper } from '#server/audit/anchors.ts'
-import { ConfigError, parseConfig } from '#server/config.ts'
+import { ConfigError, parseConfig } from '#server/settings/config.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
@@ -37,7 +37,7 @@ await runCommand(usage, options, async ({ positionals, values: { seed = '1', hel
         `DATA_DIR: ${config.databaseUrl ? 'the database' : config.dataDir} has members or listings already; npm run fill takes an empty one only.`,
       )
     const now = new Date()
-    await actingAs({ via: 'fill' }, () =>
+    await runAs({ via: 'fill' }, () =>
       fillPortal(db, { ...config, seed: Number(seed), size: fullSize, now, log }),
     )
     log('statistics and the chain of the audit log')

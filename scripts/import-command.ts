@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { actingAs } from '#server/acting.ts'
-import { ConfigError, parseConfig } from '#server/config.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
+import { ConfigError, parseConfig } from '#server/settings/config.ts'
 import { ServerTrouble } from '#server/db/embedded/index.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { loadMapping } from '#server/imports/load-mapping.ts'
@@ -28,7 +28,7 @@ type Surroundings = {
 
 export async function importCommand(args: string[], surroundings: Surroundings): Promise<number> {
   try {
-    return await actingAs({ via: 'import' }, () => run(args, surroundings))
+    return await runAs({ via: 'import' }, () => run(args, surroundings))
   } catch (error) {
     surroundings.stderr.write(`${explain(error)}\n`)
     return 1

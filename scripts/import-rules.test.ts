@@ -22,10 +22,10 @@ const refused: Record<string, Line[]> = {
   'The contract imports only zod.': [
     ['contract/offers.ts', `import 'react'`],
     ['contract/offers.ts', `import type { Kysely } from 'kysely'`],
-    ['contract/offers.ts', `import '../server/config.ts'`],
+    ['contract/offers.ts', `import '../server/settings/config.ts'`],
   ],
   'The client never imports the server.': [
-    ['client/routes/home.tsx', `import '../../server/config.ts'`],
+    ['client/routes/home.tsx', `import '../../server/settings/config.ts'`],
     ['client/routes/home.tsx', `import type { A } from '#server/app.ts'`],
     ['client/routes/home.tsx', `export const a = import('#server/app.ts')`],
     ['client/routes/home.test.tsx', `import '#server/app.ts'`],
@@ -68,14 +68,17 @@ const refused: Record<string, Line[]> = {
     ['client/lib/call.ts', `import { OfferCard } from '../features/offers/offer-card.tsx'`],
     ['client/lib/call.ts', `import type { loader } from '../routes/home.tsx'`],
   ],
-  'The server never imports the client, except in pages.ts.': [
+  'The server never imports the client, except in web/pages.ts.': [
     ['server/app.ts', `import '../client/root.tsx'`],
     ['server/offers/endpoints.test.ts', `import '#client/lib/call.ts'`],
   ],
   'A folder that every domain builds on knows no domain': [
     ['server/db/connect.ts', `import { createOffers } from '../offers/service.ts'`],
-    ['server/http/implement.ts', `import { createOffers } from '../offers/service.ts'`],
-    ['server/http/implement.ts', `import type { OfferRow } from '../offers/queries.ts'`],
+    ['server/web/implement.ts', `import { createOffers } from '../offers/service.ts'`],
+    ['server/web/implement.ts', `import type { OfferRow } from '../offers/queries.ts'`],
+    ['server/kernel/actor.ts', `import type { Users } from '../users/service.ts'`],
+    ['server/cache/shared-responses.ts', `import { createOffers } from '../offers/service.ts'`],
+    ['server/settings/config.ts', `import { createMail } from '../mail/service.ts'`],
   ],
   'A domain is reached through its service.': [
     ['server/wishlist/service.ts', `import { findProperty } from '../properties/queries.ts'`],
@@ -94,8 +97,9 @@ const refused: Record<string, Line[]> = {
   ],
   'Rules and policies are pure': [
     ['server/offers/rules.ts', `import { connect } from '../db/connect.ts'`],
-    ['server/offers/rules.ts', `import { implement } from '#server/http/implement.ts'`],
-    ['server/offers/rules.ts', `import { parseConfig } from '../config.ts'`],
+    ['server/offers/rules.ts', `import { implement } from '#server/web/implement.ts'`],
+    ['server/offers/rules.ts', `import { parseConfig } from '../settings/config.ts'`],
+    ['server/offers/rules.ts', `import { createCache } from '../cache/cache.ts'`],
     ['server/offers/rules.ts', `import { findOffer } from './queries.ts'`],
     ['server/offers/rules.ts', `import { env } from 'node:process'`],
     ['server/offers/rules.ts', `export const now = Date.now()`],
@@ -103,13 +107,14 @@ const refused: Record<string, Line[]> = {
     ['server/offers/policy.ts', `import { sql } from 'kysely'`],
   ],
   'Queries know neither HTTP nor services.': [
-    ['server/offers/queries.ts', `import { readCursor } from '../http/cursor.ts'`],
-    ['server/offers/queries.ts', `import { implement } from '../http/implement.ts'`],
+    ['server/offers/queries.ts', `import { readCursor } from '../kernel/cursor.ts'`],
+    ['server/offers/queries.ts', `import { implement } from '../web/implement.ts'`],
     ['server/offers/queries.ts', `import { createOffers } from './service.ts'`],
+    ['server/offers/queries.ts', `import { createCache } from '../cache/cache.ts'`],
     ['server/offers/queries.ts', `import fastify from 'fastify'`],
-    ['server/offers/company-queries.ts', `import { problem } from '../http/problem.ts'`],
+    ['server/offers/company-queries.ts', `import { problem } from '../kernel/problem.ts'`],
     ['server/offers/company-queries.ts', `import { createOffers } from './service.ts'`],
-    ['server/properties/search-queries.ts', `import { problem } from '../http/problem.ts'`],
+    ['server/properties/search-queries.ts', `import { problem } from '../kernel/problem.ts'`],
     ['server/properties/search-queries.ts', `import { createProperties } from './service.ts'`],
   ],
   'server/auth is the only importer of Better Auth.': [
@@ -127,7 +132,7 @@ const allowed: Line[] = [
   ['client/features/offers/a.tsx', `import '#client/features/offers/b.tsx'`],
   ['client/features/offers/a.tsx', `import '../../ui/card.tsx'`],
   ['client/features/offers/parts/b.tsx', `import '../a.tsx'`],
-  ['server/pages.ts', `import '../client/lib/context.ts'`],
+  ['server/web/pages.ts', `import '../../client/lib/context.ts'`],
   ['server/product.ts', `export const open = () => import('../demo/index.ts')`],
   ['server/app.ts', `import { offerEndpoints } from './offers/endpoints.ts'`],
   ['server/offers/service.ts', `import '../properties/service.ts'`],
@@ -138,10 +143,11 @@ const allowed: Line[] = [
   ['server/testing/serve.ts', `import { createTokens } from '../auth/tokens.ts'`],
   ['server/alerts/matching.ts', `import { criteria } from '../properties/criteria.ts'`],
   ['server/auth/better-auth.ts', `import { betterAuth } from 'better-auth'`],
-  ['server/offers/rules.ts', `import { problem } from '../http/problem.ts'`],
+  ['server/offers/rules.ts', `import { problem } from '../kernel/problem.ts'`],
+  ['server/offers/policy.ts', `import { authorized } from '../kernel/authorized.ts'`],
   ['server/offers/rules.ts', `import { type OfferRow } from './queries.ts'`],
-  ['server/offers/queries.ts', `import type { Actor } from '../http/actor.ts'`],
-  ['server/offers/company-queries.ts', `import { presentTotal } from '../http/total.ts'`],
+  ['server/offers/queries.ts', `import type { Actor } from '../kernel/actor.ts'`],
+  ['server/offers/company-queries.ts', `import { presentTotal } from '../kernel/total.ts'`],
   ['demo/load.ts', `import { createOffers } from '../server/offers/service.ts'`],
 ]
 
@@ -214,7 +220,7 @@ test('reports an unclassified folder and a declared folder that does not exist',
     findUnclassified(new Map([...declared.slice(1), ['helpers', ['text.ts', 'service.test.ts']]])),
   ).toEqual([
     'server/helpers has no service.ts or endpoints.ts: declare what it is',
-    'server/db is declared but does not exist',
+    'server/cache is declared but does not exist',
   ])
 })
 

@@ -71,10 +71,10 @@ export const importRules: ImportRule[] = [
     because: 'client/lib knows no feature and no route.',
   },
   {
-    of: /^server\/(?!pages\.ts$)/,
+    of: /^server\/(?!web\/pages\.ts$)/,
     never: /^client\//,
     inTests: true,
-    because: 'The server never imports the client, except in pages.ts.',
+    because: 'The server never imports the client, except in web/pages.ts.',
   },
   {
     of: new RegExp(`^server/(${foundationNames})/`),
@@ -107,18 +107,16 @@ export const importRules: ImportRule[] = [
   {
     of: /^server\/[^/]+\/(rules|policy)\.ts$/,
     never: new RegExp(
-      `^(server/(db|http)/.*|server/config\\.ts|.*/(service|queries|endpoints)\\.ts|node:.*|kysely|pg|${frameworks})$`,
+      `^(server/(background|cache|db|settings|web)/.*|.*/(service|queries|endpoints)\\.ts|node:.*|kysely|pg|${frameworks})$`,
     ),
-    // Types of problems and proofs of authorization, independent of requests.
-    except: /^server\/http\/(problem|authorized)\.ts$/,
     typesPass: true,
     because: 'Rules and policies are pure: no database, no HTTP, no environment.',
   },
   {
     of: /^server\/.*queries\.ts$/,
-    never: new RegExp(`^(server/http/.*|.*/(service|endpoints)\\.ts|${frameworks})$`),
-    // A limit and its text, independent of requests.
-    except: /^server\/http\/total\.ts$/,
+    never: new RegExp(
+      `^(server/((cache|web)/.*|kernel/(problem|cursor)\\.ts)|.*/(service|endpoints)\\.ts|${frameworks})$`,
+    ),
     typesPass: true,
     because: 'Queries know neither HTTP nor services.',
   },

@@ -1,10 +1,10 @@
 // npm run leave-demo: closes the demo's accounts, because their password is public.
 import { randomBytes } from 'node:crypto'
-import { actingAs } from '#server/acting.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
 import { buildApp } from '#server/app.ts'
 import { findPublishedAccounts } from '#server/auth/published.ts'
 import { findSecret } from '#server/auth/secret.ts'
-import { type Config, parseConfig } from '#server/config.ts'
+import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { refuseOtherSecret } from '#server/db/installation.ts'
 import { runCommand } from './command.ts'
@@ -36,7 +36,7 @@ async function closePublished(parts: { config: Config; db: Database; secret: str
   try {
     const found = await findPublishedAccounts(parts.db)
     if (found.length === 0) return console.log('No account has the public demo password.')
-    await actingAs({ via: 'leave-demo' }, () => users.closeByOperator(found.map(({ id }) => id)))
+    await runAs({ via: 'leave-demo' }, () => users.closeByOperator(found.map(({ id }) => id)))
     for (const { email } of found) console.log(`Closed: ${email}`)
     console.log('Create your admin: npm run create-admin -- --email you@example.com')
   } finally {

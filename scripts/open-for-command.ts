@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/index.ts'
 
 type Options = Omit<Parameters<typeof openDatabase>[1], 'exclusive'> & {

@@ -1,7 +1,7 @@
 // npm run publish-content: replaces the testimonials and blogs of the home page.
 import { readFile } from 'node:fs/promises'
-import { actingAs } from '#server/acting.ts'
-import { parseConfig } from '#server/config.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { publish, PublicationTrouble, readPublication } from '#server/content/publish.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -27,7 +27,7 @@ await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help }
   const publication = readPublication(await read(path))
   const { db, close } = await openForCommand(parseConfig(process.env))
   try {
-    await actingAs({ via: 'publish-content' }, () => publish(db, publication))
+    await runAs({ via: 'publish-content' }, () => publish(db, publication))
   } finally {
     await close()
   }

@@ -1,4 +1,4 @@
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { describeMinor } from '#server/payments/money.ts'
 import { type Reconciliation, reconcile } from '#server/payments/reconcile.ts'
 import { createSandbox } from '#server/payments/sandbox.ts'

@@ -1,10 +1,10 @@
-import { actingAs } from '#server/acting.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
 import { buildApp } from '#server/app.ts'
 import { readSecret } from '#server/auth/secret.ts'
-import { type Config, parseConfig } from '#server/config.ts'
+import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { refuseOtherSecret } from '#server/db/installation.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/kernel/problem.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -34,7 +34,7 @@ await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email 
 async function reset(parts: { config: Config; db: Database; secret: string }, email: string): Promise<void> {
   const { app, secondFactors } = await buildApp(parts)
   try {
-    const removed = await actingAs({ via: 'reset-second-factor' }, () =>
+    const removed = await runAs({ via: 'reset-second-factor' }, () =>
       secondFactors.resetByOperator(email).catch((error: unknown) => {
         const isUnknown = error instanceof Problem && error.code === 'not_found'
         throw isUnknown ? new BackupTrouble(`There is no account with the email ${email}.`) : error

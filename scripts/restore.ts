@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { actingAs } from '#server/acting.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
 import { buildApp } from '#server/app.ts'
 import { findSecret } from '#server/auth/secret.ts'
-import { type Config, parseConfig } from '#server/config.ts'
+import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { openStore } from '#server/media/open-store.ts'
 import { migrationNames } from '#server/db/migrate.ts'
-import { release } from '#server/release.ts'
+import { release } from '#server/kernel/release.ts'
 import { describeOtherRelease } from '#server/backup/other-release.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { checkBackup, refuseRows, restoreBackup } from '#server/backup/restore.ts'
@@ -109,7 +109,7 @@ async function closeAgain(given: Config, db: Database): Promise<string> {
     const closed = await createClosedKeeper({
       db,
       dataDir: config.dataDir,
-      closeByOperator: (...of) => actingAs({ via: 'restore' }, () => users.closeByOperator(...of)),
+      closeByOperator: (...of) => runAs({ via: 'restore' }, () => users.closeByOperator(...of)),
       onError: (error) => console.error(`Not closed again yet: ${(error as Error).message}`),
     }).keep()
     return `Closed again, because they were closed after the backup: ${closed} ${closed === 1 ? 'account' : 'accounts'}.`

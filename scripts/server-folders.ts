@@ -2,15 +2,18 @@
 
 /** Used by every domain; must not depend on any. */
 const foundations = {
+  cache: 'responses and pages that many viewers share',
   db: 'connections, migrations and the types of the tables',
-  http: 'the life of a request',
-  jobs: 'the queue that all processes share',
+  kernel: 'actors, problems, and pages of lists, independent of HTTP',
   media: 'formats of pictures, and the stores of files',
+  settings: 'parses and checks the environment',
   telemetry: 'traces and metrics',
+  web: 'the life of a request',
 }
 
 /** Combine domains through their services, like the files of server/ itself. */
 const compositions = {
+  background: 'recurring and queued work, and the deletion of what has expired',
   backup: 'saves and restores all tables and files',
   crawlers: 'robots.txt and the sitemap, from what the domains publish',
 }

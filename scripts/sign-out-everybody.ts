@@ -1,6 +1,6 @@
-import { actingAs } from '#server/acting.ts'
+import { runAs } from '#server/kernel/actor-context.ts'
 import { endAllSessions } from '#server/auth/sessions.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
@@ -11,7 +11,7 @@ Ends every session, whether the product runs or not. Everybody has to log in aga
 await runCommand(usage, {}, async () => {
   const { db, close } = await openForCommand(parseConfig(process.env))
   try {
-    const ended = await actingAs({ via: 'sign-out-everybody' }, () => endAllSessions(db))
+    const ended = await runAs({ via: 'sign-out-everybody' }, () => endAllSessions(db))
     console.log(`Everybody is signed out; ${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`)
   } finally {
     await close()

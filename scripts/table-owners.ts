@@ -28,7 +28,7 @@ export const owners: Record<string, string> = {
   property: 'properties',
   propertyImport: 'imports',
   queuedLetter: 'mail',
-  rateLimit: 'http',
+  rateLimit: 'web',
   review: 'reviews',
   reviewHiding: 'reviews',
   reviewReport: 'reviews',
@@ -123,7 +123,7 @@ export const crossings: Crossings = {
   searches: {
     reads: { notification: 'finds the searches that an email was about, to unsubscribe from them' },
   },
-  'sweep.ts': {
+  background: {
     reads: {
       notification: 'keeps emails whose notifications are still there',
       user: 'keeps the links of members who have not confirmed their email',

@@ -1,4 +1,4 @@
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { anchorFile, parseAnchors, readAnchors } from '#server/audit/anchors.ts'
 import { linkEntries } from '#server/audit/chain.ts'
 import { type Verdict, verifyChain } from '#server/audit/verify.ts'

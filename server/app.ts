@@ -14,11 +14,11 @@ import { passkeyEndpoints } from './auth/passkeys/endpoints.ts'
 import { securityEndpoints } from './auth/second-factor/endpoints.ts'
 import { sessionEndpoints } from './auth/session-endpoints.ts'
 import { createSessions, endSessionsOf } from './auth/sessions.ts'
-import { createBackground } from './background.ts'
+import { createBackground } from './background/background.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
 import { createProofs } from './captcha/proofs.ts'
 import { createCaptchas } from './captcha/service.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 import { consequenceEndpoints } from './consequences/endpoints.ts'
 import * as consequences from './consequences/service.ts'
 import { contentEndpoints } from './content/endpoints.ts'
@@ -27,16 +27,16 @@ import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import { type Changes, noChanges } from './db/changes.ts'
 import type { Database } from './db/connect.ts'
-import { isClosed } from './db/gone.ts'
+import { isClosed } from './db/unavailable.ts'
 import { type Read, readFrom } from './db/replica.ts'
 import type { DemoAccount } from './demo.ts'
 import { eraseTraces } from './erasure.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
-import { createCallLimits } from './http/call-limits.ts'
-import { createHttp } from './http/http.ts'
-import { Api } from './http/implement.ts'
-import { registerOpenApi } from './http/openapi.ts'
+import { createCallLimits } from './web/call-limits.ts'
+import { createHttp } from './web/http.ts'
+import { Api } from './web/implement.ts'
+import { registerOpenApi } from './web/openapi.ts'
 import { openLegalPages } from './legal/service.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { reportEmails } from './mail/reports.ts'
@@ -61,11 +61,11 @@ import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties, presentPriceRange, releaseListingsOf } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
-import { createRounds } from './rounds.ts'
+import { createScheduler } from './background/scheduler.ts'
 import { registerUnsubscribePage, searchEndpoints } from './searches/endpoints.ts'
 import { createSearches } from './searches/service.ts'
 import { createUnsubscribing } from './searches/unsubscribing.ts'
-import { createSweep } from './sweep.ts'
+import { createSweep } from './background/sweep.ts'
 import type { Observer } from './telemetry/observer.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
@@ -75,7 +75,7 @@ import { wishlistEndpoints } from './wishlist/endpoints.ts'
 import { createWishlist, deleteWishesFor, deleteWishesOf } from './wishlist/service.ts'
 import { createWishlistShares } from './wishlist/shares.ts'
 
-export type AppParts = {
+export type AppDependencies = {
   config: Config
   db: Database
   /** For reads that a replica may serve; by default, `db`. */
@@ -101,12 +101,12 @@ export type AppParts = {
 }
 
 /** Builds the product without its pages, ready to listen. Importing this module has no side effects. */
-export async function buildApp(parts: AppParts) {
-  const { config, db, read = readFrom(db), changes = noChanges, weatherTimeoutMs: timeoutMs } = parts
-  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000 } = parts
-  const now = parts.now ?? (() => new Date())
+export async function buildApp(dependencies: AppDependencies) {
+  const { config, db, read = readFrom(db), changes = noChanges, weatherTimeoutMs: timeoutMs } = dependencies
+  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000 } = dependencies
+  const now = dependencies.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
-  const { app, pace } = createHttp(config, { overTls, log: parts.log, observer, now })
+  const { app, pace } = createHttp(config, { overTls, log: dependencies.log, observer, now })
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
@@ -120,8 +120,8 @@ export async function buildApp(parts: AppParts) {
   }
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
-  const rounds = createRounds({ onError, observe: observer?.round })
-  app.addHook('onClose', rounds.stop)
+  const scheduler = createScheduler({ onError, observe: observer?.round })
+  app.addHook('onClose', scheduler.stop)
   const site = { companyName: config.companyName, address: config.address }
   const mail = createMail({
     db,
@@ -132,13 +132,13 @@ export async function buildApp(parts: AppParts) {
     sender: site,
     onOutcome: reportEmails(app.log, observer),
   })
-  const accounts = await openAccounts(app, { ...parts, changes, now, overTls, site, mail, background })
+  const accounts = await openAccounts(app, { ...dependencies, changes, now, overTls, site, mail, background })
   const { auth, confirmations, attemptThrottle, passkeys, passwords, secondFactors } = accounts
   const captchas = createCaptchas({ db, now })
   const terms = dealTerms(config)
   const photos = createPhotos({
     db,
-    store: parts.store ?? (await openStore(config)),
+    store: dependencies.store ?? (await openStore(config)),
     received: createReceived(config.dataDir),
     now,
     publicListings: config.publicListings,
@@ -179,15 +179,15 @@ export async function buildApp(parts: AppParts) {
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })
   const content = createContent({ db, read, now, mail, contactEmail: config.contactEmail })
-  const provider = parts.provider ?? (await openProvider(config, { db, giveUp }))
+  const provider = dependencies.provider ?? (await openProvider(config, { db, giveUp }))
   const payments = createPayments({ db, now, provider, onError, giveUp, ...terms })
 
   const unsubscribing = createUnsubscribing(secret)
   const { currency, digestHour, publicListings } = config
   const writeAmount = (amount: number) => presentPriceRange({ minPrice: amount, maxPrice: amount }, currency)
   const notifications = createNotifications({ db, now, writeAmount, takesPayments: terms.takesPayments })
-  const emailParts = { mail, unsubscribing, notifications, writeAmount, site }
-  const alerts = createAlerts({ db, now, ...emailParts, digestHour, toldAtOnce })
+  const emailDependencies = { mail, unsubscribing, notifications, writeAmount, site }
+  const alerts = createAlerts({ db, now, ...emailDependencies, digestHour, toldAtOnce })
   const streams = createStreams({
     changes,
     rolesOf: auth.rolesOf,
@@ -231,7 +231,7 @@ export async function buildApp(parts: AppParts) {
     consequenceEndpoints(mounted, { users, properties })
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
-    healthEndpoints(mounted, createHealth({ db, rounds, alerts, mail, folders: foldersOf(config) }))
+    healthEndpoints(mounted, createHealth({ db, scheduler, alerts, mail, folders: foldersOf(config) }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now, timeoutMs }))
     return mounted
   })
@@ -242,7 +242,7 @@ export async function buildApp(parts: AppParts) {
     users,
     onRetained: (deleted) => app.log.info({ deleted }, 'Deleted data past its retention period'),
   })
-  const rest = { photos, alerts, confirmations, mail, rounds, sweep }
+  const rest = { photos, alerts, confirmations, mail, scheduler, sweep }
   return { app, api, pace, legalPages, auth, secondFactors, users, properties, offers, payments, ...rest }
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/users.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 import type { Database } from './db/connect.ts'
 
 export type DemoAccount = { role: Role; name: string; email: string; password: string }

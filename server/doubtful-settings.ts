@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
-import { hostOf, isLoopback } from './http/loopback.ts'
+import type { Config } from './settings/config.ts'
+import { hostOf, isLoopback } from './web/loopback.ts'
 import { listUnfinished } from './legal/service.ts'
-import { legalSettingOf } from './legal-settings.ts'
+import { legalSettingOf } from './settings/legal.ts'
 
 /** A warning for each setting that is valid but probably a mistake in production. */
 export async function describeDoubtful({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from './app.ts'
+import type { AppDependencies } from './app.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { createConfirmations } from './auth/confirmations.ts'
 import { createForwarding } from './auth/forwarding.ts'
@@ -14,14 +14,14 @@ import { createPasswords } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import { wellKnownRoutes } from './auth/well-known.ts'
-import type { Background } from './background.ts'
+import type { Background } from './background/background.ts'
 import { renameSender } from './content/service.ts'
 import type { Changes } from './db/changes.ts'
 import type { Mail } from './mail/service.ts'
 import { renameAgent } from './searches/service.ts'
 import { renameGuest, renameInvited } from './wishlist/service.ts'
 
-type Parts = Pick<AppParts, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passwordCost'> & {
+type Dependencies = Pick<AppDependencies, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passwordCost'> & {
   now: () => Date
   changes: Changes
   overTls: boolean
@@ -30,9 +30,9 @@ type Parts = Pick<AppParts, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passw
   background: Background
 }
 
-export async function openAccounts(app: FastifyInstance, parts: Parts) {
-  const { config, db, secret, now, changes, overTls, site, mail, background } = parts
-  const { demoAccounts, passwordCost } = parts
+export async function openAccounts(app: FastifyInstance, dependencies: Dependencies) {
+  const { config, db, secret, now, changes, overTls, site, mail, background } = dependencies
+  const { demoAccounts, passwordCost } = dependencies
   const { companyName, confirmsEmails, twoFactor } = config
   wellKnownRoutes(app, site)
   const betterAuth = createBetterAuth({

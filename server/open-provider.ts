@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 import type { Database } from './db/connect.ts'
 import { createSandbox } from './payments/sandbox.ts'
 import type { Provider } from './payments/service.ts'

@@ -1,14 +1,14 @@
 import { readRoom } from './health/disk.ts'
 import type { Mail } from './mail/service.ts'
 import type { Observer, Reading } from './telemetry/observer.ts'
-import type { QueueUse } from './http/turns.ts'
+import type { QueueUse } from './kernel/concurrency-limit.ts'
 
 /** Scrapes within this time get cached values. */
 const readEveryMs = 10_000
 
 type Counts = { status: string; count: number }[]
 
-type Parts = {
+type Dependencies = {
   /** Queues of this process by name. */
   queues: Record<string, () => QueueUse>
   /** Folders to monitor for free disk space, by content. */
@@ -47,8 +47,8 @@ const byStatus = (attribute: string, statuses: readonly string[], counts: Counts
  * Registers product metrics. Counts from the database cover the whole installation and are equal in all
  * processes.
  */
-export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, parts: Parts): void {
-  const { queues, folders, mail, payments, offers } = parts
+export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, dependencies: Dependencies): void {
+  const { queues, folders, mail, payments, offers } = dependencies
   gauge({ name: 'queue.tasks', description: 'Tasks of this process that run and wait' }, () =>
     Object.entries(queues).flatMap(([name, use]) =>
       Object.entries(use()).map(([state, value]) => ({

@@ -1,25 +1,25 @@
 import { inspect } from 'node:util'
 import { alertRounds } from './alerts/service.ts'
 import { buildApp } from './app.ts'
-import { actingAs } from './acting.ts'
+import { runAs } from './kernel/actor-context.ts'
 import { createChainKeeper } from './audit/anchors.ts'
 import { listUsableDemoAccounts, refusePublishedPasswords } from './auth/published.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
-import { type Config, ConfigError, parseConfig } from './config.ts'
+import { type Config, ConfigError, parseConfig } from './settings/config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
-import { DatabaseGone } from './db/gone.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
 import { openDatabase } from './db/index.ts'
 import { joinInstallation } from './db/installation.ts'
-import { statusOf } from './http/error-handler.ts'
-import { openJobs } from './jobs/service.ts'
+import { statusOf } from './web/error-handler.ts'
+import { openJobs } from './background/jobs.ts'
 import { identifyStore } from './media/open-store.ts'
 import { describeDoubtful } from './doubtful-settings.ts'
-import { checkFolders } from './folder-settings.ts'
-import { describeMisspelled } from './misspelled-settings.ts'
-import { mountPages } from './pages.ts'
+import { checkFolders } from './settings/folders.ts'
+import { describeMisspelled } from './settings/misspelled.ts'
+import { mountPages } from './web/pages.ts'
 import { watchProduct } from './product-metrics.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
-import { capturePrinting, say } from './say.ts'
+import { capturePrinting, say } from './telemetry/say.ts'
 import { announce } from './start-message.ts'
 import type { Observer } from './telemetry/observer.ts'
 import { listenForScrapes } from './telemetry/scrapes.ts'
@@ -36,7 +36,7 @@ const sendFirstLinksEveryMs = 60_000
 
 /** The message of an error that the operator can fix. */
 function messageFor(error: unknown, config: Config | undefined): string | undefined {
-  const known = [ConfigError, DataFolderInUse, ServerTrouble, DatabaseGone]
+  const known = [ConfigError, DataFolderInUse, ServerTrouble, DatabaseUnavailable]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC') return `DATA_DIR: the disk of ${config?.dataDir} is full.`
@@ -93,7 +93,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
     // Only external databases can have several processes.
     await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
-    if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
+    if (demo) await runAs({ via: 'demo' }, () => demo.load(database.db, config))
     const demoAccounts = demo && (await listUsableDemoAccounts(database.db, demo.accounts))
     built = await buildApp({
       config,
@@ -118,7 +118,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       alerts,
       confirmations,
       mail,
-      rounds,
+      scheduler,
       sweep,
     } = built
 
@@ -137,11 +137,11 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     })
 
     // Handle payments that a stopped process left behind at once.
-    rounds.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
+    scheduler.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
     const closed = createClosedKeeper({
       db: database.db,
       dataDir: config.dataDir,
-      closeByOperator: (...of) => actingAs({ via: 'restore' }, () => users.closeByOperator(...of)),
+      closeByOperator: (...of) => runAs({ via: 'restore' }, () => users.closeByOperator(...of)),
       onError: (error) => app.log.error(error),
     })
     const keepClosed = async () => {
@@ -151,24 +151,24 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     }
     // Before listening, so that nobody can sign in to a closed account.
     await keepClosed()
-    rounds.start('closed accounts', closedEveryMs, keepClosed)
-    rounds.start('sweep', sweepEveryMs, sweep)
-    rounds.start('photos', sweepPhotosEveryMs, photos.sweep)
-    rounds.start('mail', sendLettersEveryMs, mail.sendDue)
-    rounds.start('confirmations', sendFirstLinksEveryMs, confirmations.sendFirstLinks, { atOnce: true })
+    scheduler.start('closed accounts', closedEveryMs, keepClosed)
+    scheduler.start('sweep', sweepEveryMs, sweep)
+    scheduler.start('photos', sweepPhotosEveryMs, photos.sweep)
+    scheduler.start('mail', sendLettersEveryMs, mail.sendDue)
+    scheduler.start('confirmations', sendFirstLinksEveryMs, confirmations.sendFirstLinks, { atOnce: true })
     const jobs = await openJobs({
       connection: database.connection,
       onError: (error) => app.log.error(error),
     })
     app.addHook('onClose', jobs.stop)
     await alerts.work(jobs)
-    rounds.start('alerts', alertRounds.lookEveryMs, alerts.look)
-    rounds.start('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
+    scheduler.start('alerts', alertRounds.lookEveryMs, alerts.look)
+    scheduler.start('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
     const sendLetters = async () => {
       await alerts.digest()
       await alerts.recover()
     }
-    rounds.start('digest', alertRounds.digestEveryMs, sendLetters, { atOnce: true })
+    scheduler.start('digest', alertRounds.digestEveryMs, sendLetters, { atOnce: true })
     const { dataDir } = config
     const chain = createChainKeeper({
       db: database.db,
@@ -176,7 +176,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       now: () => new Date(),
       everyMs: anchorEveryMs,
     })
-    rounds.start('audit', linkEveryMs, chain.keep)
+    scheduler.start('audit', linkEveryMs, chain.keep)
     if (observer) {
       const queues = { pages: pages.queue, photos: photos.queue }
       const folders = { data: dataDir, ...(config.media.folder && { media: config.media.folder }) }
@@ -192,7 +192,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     // If the database is unavailable, the next process links the rest.
     await chain.finish().catch((error: unknown) => app.log.error(error))
   } catch (error) {
-    // Running rounds would keep the process alive.
+    // A running scheduler would keep the process alive.
     await built?.app.close()
     throw error
   } finally {

@@ -1,9 +1,9 @@
 import { offeredProviders } from './auth/identity/offered.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 import type { DemoAccount } from './demo.ts'
-import { legalLinks } from './legal-settings.ts'
-import type { Actor } from './http/actor.ts'
-import type { Site, Viewer } from './pages.ts'
+import { legalLinks } from './settings/legal.ts'
+import type { Actor } from './kernel/actor.ts'
+import type { Site, Viewer } from './web/pages.ts'
 import { weatherCredit } from './weather/service.ts'
 
 export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[]): Site => ({

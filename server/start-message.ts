@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 import type { DemoAccount } from './demo.ts'
-import { release } from './release.ts'
-import { say } from './say.ts'
+import { release } from './kernel/release.ts'
+import { say } from './telemetry/say.ts'
 
 export function announce(
   config: Config,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectionLimits } from '../../server/http/connections.ts'
+import { connectionLimits } from '../../server/web/connections.ts'
 import { askFor, megabytesOf, type Report } from './checks.ts'
 import type { Running } from './disk.ts'
 

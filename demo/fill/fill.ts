@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Config } from '../../server/config.ts'
+import type { Config } from '../../server/settings/config.ts'
 import { type Connection, type Database, inTransaction, joined } from '../../server/db/connect.ts'
 import type { Property } from '../../server/db/schema.ts'
 import { ensurePlaces } from '../../server/properties/service.ts'

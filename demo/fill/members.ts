@@ -1,5 +1,5 @@
 import type { Connection } from '../../server/db/connect.ts'
-import type { Actor } from '../../server/http/actor.ts'
+import type { Actor } from '../../server/kernel/actor.ts'
 import { openAccounts } from '../../server/auth/service.ts'
 import type { Chance } from './chance.ts'
 import { dayMs } from './market.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAlertsReady, getReady } from '#contract/health.ts'
-import { openJobs, type Jobs } from '../jobs/service.ts'
+import { openJobs, type Jobs } from '../background/jobs.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeSavedSearch } from '../testing/factories.ts'
 

@@ -1,5 +1,5 @@
 import { type Connection, type Database, inTransaction, tookTooLong } from '../db/connect.ts'
-import type { Jobs } from '../jobs/service.ts'
+import type { Jobs } from '../background/jobs.ts'
 import type { Mail } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import type { Unsubscribing } from '../searches/service.ts'
@@ -31,7 +31,7 @@ const emailsLateMs = 15 * minute
 const matchQueue = 'match-listings'
 const emailQueue = 'send-alert-letter'
 
-type Parts = {
+type Dependencies = {
   db: Database
   now: () => Date
   mail: Pick<Mail, 'canSend' | 'deliver'>
@@ -51,9 +51,17 @@ function completed(ids: string[], progress: Progress | undefined): string[] {
   return ids.slice(0, progress.last === null ? at + 1 : at)
 }
 
-export function createAlerts(parts: Parts) {
-  const { db, now, mail, unsubscribing, notifications, digestHour, toldAtOnce = batch.recipients } = parts
-  const { writeAmount, site } = parts
+export function createAlerts(dependencies: Dependencies) {
+  const {
+    db,
+    now,
+    mail,
+    unsubscribing,
+    notifications,
+    digestHour,
+    toldAtOnce = batch.recipients,
+  } = dependencies
+  const { writeAmount, site } = dependencies
   const startedAt = now()
   let digestedAt = startedAt
   let jobs: Jobs | undefined

@@ -1,8 +1,8 @@
 // Tests kill this process: it matches events and sends emails like the product.
 import { buildApp } from '../app.ts'
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../settings/config.ts'
 import { openDatabase } from '../db/index.ts'
-import { openJobs } from '../jobs/service.ts'
+import { openJobs } from '../background/jobs.ts'
 
 const config = parseConfig(process.env)
 const database = await openDatabase(config, { exclusive: true })

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import type { Database } from '../db/connect.ts'
 import { beginning, findHead, type Link, linkEntries } from './chain.ts'
 
@@ -35,10 +35,10 @@ export async function readAnchors(path: string): Promise<Anchor[]> {
   return parseAnchors(text, path)
 }
 
-type Parts = { db: Database; dataDir: string; now: () => Date; everyMs: number }
+type Dependencies = { db: Database; dataDir: string; now: () => Date; everyMs: number }
 
 /** Links recorded entries and periodically writes an anchor. */
-export function createChainKeeper({ db, dataDir, now, everyMs }: Parts) {
+export function createChainKeeper({ db, dataDir, now, everyMs }: Dependencies) {
   const path = anchorFile(dataDir)
   let last: Link = beginning
   let lastAt = Number.NEGATIVE_INFINITY

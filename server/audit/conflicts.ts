@@ -1,8 +1,8 @@
 import type { AuditKind } from '#contract/audit.ts'
 import type { CurrentState } from '#contract/problems.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 import { ago } from './ago.ts'
 import { findLastChange, type LastChange } from './queries.ts'
 

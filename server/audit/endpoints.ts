@@ -1,5 +1,5 @@
 import * as calls from '#contract/audit.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Audit } from './service.ts'
 
 export function auditEndpoints(api: Api, audit: Audit): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditEntries } from '#contract/audit.ts'
-import { actingAs } from '../acting.ts'
+import { runAs } from '../kernel/actor-context.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeBlog, makeProperty } from '../testing/factories.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let made = 0; made < 5; made += 1) {
     const id = newId()
     ids.unshift(id)
-    await actingAs({ via: 'request', actorId: agent.id }, () => makeProperty(server.db, { id }))
+    await runAs({ via: 'request', actorId: agent.id }, () => makeProperty(server.db, { id }))
   }
   for (const day of [1, 2, 3]) {
     const event = { kind: 'session', action: 'sign_in_failed', at: on(day), objectId: agent.id } as const

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { AuditAction, AuditKind } from '#contract/audit.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 
 export type AuditFilter = {
   person?: string

@@ -13,7 +13,7 @@ import { createProperty, deleteProperty, updateProperty, verifyProperty } from '
 import { deleteReview } from '#contract/reviews.ts'
 import { signIn, signOut } from '#contract/session.ts'
 import { changeRole, deleteUser, updateProfile } from '#contract/users.ts'
-import { actingAs } from '../acting.ts'
+import { runAs } from '../kernel/actor-context.ts'
 import { type Connection, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -110,7 +110,7 @@ test('records the right actor after a rolled-back transaction', async () => {
   const id = await makeProperty(server.db)
   const by = (actorId: string, price: number) =>
     server.db.connection().execute((db) =>
-      actingAs({ via: 'request', actorId }, async () => {
+      runAs({ via: 'request', actorId }, async () => {
         await inTransaction(db, async (tx) => {
           await tx.updateTable('property').set({ price }).where('id', '=', id).execute()
           throw new Error('lost')
@@ -134,8 +134,7 @@ test('does not leak the actor of a transaction to the next one on the connection
   const id = await makeProperty(server.db)
   const set = (db: Connection, price: number) =>
     db.updateTable('property').set({ price }).where('id', '=', id).execute()
-  const as = <T>({ id: actorId }: Caller, work: () => Promise<T>) =>
-    actingAs({ via: 'request', actorId }, work)
+  const as = <T>({ id: actorId }: Caller, work: () => Promise<T>) => runAs({ via: 'request', actorId }, work)
   await server.db.connection().execute(async (db) => {
     const left = async () => {
       const { rows } = await sql<{ left: string }>`
@@ -271,7 +270,7 @@ test('records sign-ins, failures, sign-outs, and new passwords without secrets',
 
 test('records commands, the product, and manual database changes as such', async () => {
   const [imported, own] = [newId(), newId()]
-  await actingAs({ via: 'import' }, () => makeProperty(server.db, { id: imported }))
+  await runAs({ via: 'import' }, () => makeProperty(server.db, { id: imported }))
   await makeProperty(server.db, { id: own })
   expect((await entriesOf(imported)).map(({ via }) => via)).toEqual(['import'])
   expect((await entriesOf(own)).map(({ via }) => via)).toEqual(['product'])

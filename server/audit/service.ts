@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Connection, Database } from '../db/connect.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { countedRows, presentTotal } from '../http/total.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { countedRows, presentTotal } from '../kernel/total.ts'
 import { presentEntry } from './presenter.ts'
 import * as queries from './queries.ts'
 

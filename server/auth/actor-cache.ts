@@ -1,6 +1,6 @@
 import type { Changes } from '../db/changes.ts'
-import type { Actor } from '../http/actor.ts'
-import { createCache, type Reservation } from '../http/kept.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { createCache, type Reservation } from '../cache/cache.ts'
 
 const topics = ['sessions', 'members'] as const
 const maxBytes = 4 * 2 ** 20

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
-import { networkOf } from '../http/network.ts'
-import { forgetAttempts, growWait } from '../http/tries.ts'
+import { networkOf } from '../web/network.ts'
+import { forgetAttempts, growWait } from '../web/throttle.ts'
 import { accountKey, type KnownBrowsers } from './known-browsers.ts'
 
 const { freeAtAddress, freeEverywhere, freeInKnownBrowser, ...wait } = limits.wrongPasswords
 
-type Parts = { db: Database; now: () => Date; knownBrowsers: KnownBrowsers }
+type Dependencies = { db: Database; now: () => Date; knownBrowsers: KnownBrowsers }
 type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export type AttemptThrottle = ReturnType<typeof createAttemptThrottle>
@@ -16,7 +16,7 @@ export type AttemptThrottle = ReturnType<typeof createAttemptThrottle>
  * Delays further attempts after wrong passwords or codes of an account, longer each time, whether or not the
  * account exists.
  */
-export function createAttemptThrottle({ db, now, knownBrowsers }: Parts) {
+export function createAttemptThrottle({ db, now, knownBrowsers }: Dependencies) {
   return {
     /**
      * Counts an attempt before its outcome is known. Throws `too_many_requests`. Returns a function that takes

@@ -4,7 +4,7 @@ import {
   checkConfirmation,
   confirmEmail,
 } from '#contract/email-confirmation.ts'
-import { type Api, overHttp } from '../http/implement.ts'
+import { type Api, overHttp } from '../web/implement.ts'
 import type { Confirmations } from './confirmations.ts'
 import type { Auth } from './service.ts'
 

@@ -4,9 +4,9 @@ import type { ChangeEmailForm, ConfirmationLink } from '#contract/email-confirma
 import { limits } from '#contract/limits.ts'
 import { type Connection, type Database, inTransaction, isUniqueViolation } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
-import { tooManyAttempts } from '../http/tries.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem } from '../kernel/problem.ts'
+import { tooManyAttempts } from '../web/throttle.ts'
 import type { Email, Mail } from '../mail/service.ts'
 import * as emails from './confirmation-emails.ts'
 import * as queries from './confirmation-queries.ts'
@@ -15,7 +15,7 @@ import { deleteLinksOf, findAccountId, isEmailTaken } from './queries.ts'
 import { removeUnprovenFactor } from './second-factor/first-proof.ts'
 import { endSessionsOf } from './sessions.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   mail: Pick<Mail, 'canSend' | 'post'>
   site: { companyName: string; address: string }
@@ -36,10 +36,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const emailTaken = () =>
   problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
 
-type WriteEmail = (to: string, site: Parts['site'], url: string) => Email
+type WriteEmail = (to: string, site: Dependencies['site'], url: string) => Email
 
-export function createConfirmations(parts: Parts) {
-  const { db, mail, site, now, confirmsEmails, identity, followEmail } = parts
+export function createConfirmations(dependencies: Dependencies) {
+  const { db, mail, site, now, confirmsEmails, identity, followEmail } = dependencies
 
   /**
    * `createdAt` must not be later than the member's proof of identity. Returns 0, or the seconds until the

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
-import { revealingGone } from '../db/gone.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { revealingUnavailable } from '../db/unavailable.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 import { addressHeader, type BetterAuth } from './better-auth.ts'
 import { earliestSession } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
@@ -15,7 +15,7 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
     const url = new URL(`/api/auth${path}`, addressOf(request))
     if (body) headers.set('content-type', 'application/json')
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-    return revealingGone(
+    return revealingUnavailable(
       () => betterAuth.handler(new Request(url, init)),
       ({ status }) => status >= 400,
     )
@@ -29,7 +29,7 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
     { prolong }: { prolong: boolean },
   ): Promise<Session | null> => {
     if (!request.headers.cookie) return null
-    const { headers, response } = await revealingGone(() =>
+    const { headers, response } = await revealingUnavailable(() =>
       betterAuth.api.getSession({
         headers: headersOf(request),
         query: { disableRefresh: !prolong },

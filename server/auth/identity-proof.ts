@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem } from '../kernel/problem.ts'
 import type { AttemptThrottle } from './attempt-throttle.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPassword, findSessionStart } from './queries.ts'
 
-type Parts = { db: Database; attemptThrottle: AttemptThrottle; now: () => Date }
+type Dependencies = { db: Database; attemptThrottle: AttemptThrottle; now: () => Date }
 
 const newForMs = limits.newSignIn.seconds * 1000
 
 /** Reauthentication of a signed-in member before an irreversible action. */
-export function createIdentityProof({ db, attemptThrottle, now }: Parts) {
+export function createIdentityProof({ db, attemptThrottle, now }: Dependencies) {
   const findEnd = async (sessionId: string): Promise<Date | null> => {
     const start = await findSessionStart(db, sessionId)
     const end = new Date((start?.getTime() ?? 0) + newForMs)

@@ -3,8 +3,8 @@ import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { cookieName } from '../http/cookies.ts'
-import { versionOf } from '../http/versions.ts'
+import { cookieName } from '../web/cookies.ts'
+import { versionOf } from '../kernel/versions.ts'
 import { findPasswordTime, listFactorIds } from './queries.ts'
 
 const { lifetimeSeconds } = limits.knownBrowser

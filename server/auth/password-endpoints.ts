@@ -1,5 +1,5 @@
 import { checkResetLink, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Passwords } from './passwords.ts'
 
 export function passwordEndpoints(api: Api, passwords: Passwords): void {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyOlder } from 'better-auth/crypto'
-import { createConcurrencyLimit } from '../http/turns.ts'
+import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 
 /** One of the settings that OWASP's Password Storage Cheat Sheet rates equal to N=2^17, p=1; needs 16 MiB. */
 const ownCost = { N: 2 ** 14, r: 8, p: 5 }

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import type { Background } from '../background.ts'
+import type { Background } from '../background/background.ts'
 import { recordEvent } from '../audit/service.ts'
 import { type Database, inTransaction } from '../db/connect.ts'
-import { problem, throwIf } from '../http/problem.ts'
-import { limitAttempts } from '../http/tries.ts'
+import { problem, throwIf } from '../kernel/problem.ts'
+import { limitAttempts } from '../web/throttle.ts'
 import type { Mail } from '../mail/service.ts'
 import { deleteOtherConfirmations } from './confirmation-queries.ts'
 import { checkPassword } from './common-passwords.ts'
@@ -19,7 +19,7 @@ import { endSessionsOf } from './sessions.ts'
 
 const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.passwordReset
 
-type Parts = {
+type Dependencies = {
   db: Database
   mail: Mail
   site: { companyName: string; address: string }
@@ -29,8 +29,8 @@ type Parts = {
   now: () => Date
 }
 
-export function createPasswords(parts: Parts) {
-  const { db, mail, site, background, knownBrowsers, passwordCost, now } = parts
+export function createPasswords(dependencies: Dependencies) {
+  const { db, mail, site, background, knownBrowsers, passwordCost, now } = dependencies
 
   /** Locks the account, so that its email does not change before the link is stored. */
   const sendLink = (email: string): Promise<void> =>

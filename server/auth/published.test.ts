@@ -5,7 +5,7 @@ import { changePassword } from '#contract/security.ts'
 import { signUp } from '#contract/session.ts'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { statement } from '../../scripts/specification.ts'
-import { actingAs } from '../acting.ts'
+import { runAs } from '../kernel/actor-context.ts'
 import { migrate, migrations } from '../db/migrate.ts'
 import { startTestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
@@ -67,7 +67,7 @@ test('an upgrade finds the demo accounts even if their email has changed', async
   await migrate(db, Object.fromEntries(before))
   const hash = await hashPassword(publishedPassword)
   const insert = (email: string, via: string) =>
-    actingAs({ via }, () =>
+    runAs({ via }, () =>
       sql`with added as (
           insert into "user" (id, name, email) values (gen_random_uuid(), 'Ada', ${email}) returning id)
         insert into account (id, user_id, account_id, provider_id, password)

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connect.ts'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import type { DemoAccount } from '../demo.ts'
 import { verifyPassword } from './password-hash.ts'
 import { listOpenedWithPublished } from './queries.ts'

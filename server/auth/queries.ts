@@ -2,7 +2,7 @@ import { type IdentityProviderId, identityProviderIds } from '#contract/identity
 import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { newId } from '../db/id.ts'
 import { prepare } from '../db/prepared.ts'
 import { requiresTwoFactor, type TwoFactorPolicy } from './second-factor/policy.ts'

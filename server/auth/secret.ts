@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { findMade, readMade, readOrMake } from '../made-once.ts'
+import { findMade, readMade, readOrMake } from '../settings/made-once.ts'
 
 const location = (dataDir: string) => ({
   setting: 'DATA_DIR' as const,

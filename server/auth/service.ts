@@ -5,10 +5,10 @@ import type { SignInForm, SignUpForm } from '#contract/session.ts'
 import { recordEvent } from '../audit/service.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { Problem, problem, throwIf } from '../http/problem.ts'
-import { isReading } from '../http/shared-answers.ts'
-import { limitAttempts } from '../http/tries.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Problem, problem, throwIf } from '../kernel/problem.ts'
+import { isReading } from '../cache/shared-responses.ts'
+import { limitAttempts } from '../web/throttle.ts'
 import { returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
 import type { AttemptThrottle } from './attempt-throttle.ts'
@@ -31,7 +31,7 @@ import { awaitedParameter } from './second-factor/plugins.ts'
 import type { TwoFactorPolicy } from './second-factor/policy.ts'
 import type { createTokens, TokenClaims } from './tokens.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   forwarding: Forwarding
   tokens: ReturnType<typeof createTokens>
@@ -61,7 +61,7 @@ const accountParameter = 'account'
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions, and tokens on top of Better Auth. */
-export function createAuth(parts: Parts) {
+export function createAuth(dependencies: Dependencies) {
   const {
     db,
     forwarding,
@@ -72,8 +72,8 @@ export function createAuth(parts: Parts) {
     companyName,
     passwordCost,
     now,
-  } = parts
-  const findActor = (claims: TokenClaims) => findActorOfSession(db, claims, parts)
+  } = dependencies
+  const findActor = (claims: TokenClaims) => findActorOfSession(db, claims, dependencies)
   const { forward, findSession, replacingSession } = forwarding
 
   const open = async (

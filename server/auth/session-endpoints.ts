@@ -1,5 +1,5 @@
 import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts'
-import { type Api, overHttp } from '../http/implement.ts'
+import { type Api, overHttp } from '../web/implement.ts'
 import type { Auth } from './service.ts'
 import type { Sessions } from './sessions.ts'
 

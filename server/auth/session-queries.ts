@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 import { earliestSession } from './queries.ts'
 
 const liveOf = (db: Connection, userId: string) =>

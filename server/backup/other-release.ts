@@ -1,4 +1,4 @@
-import { release } from '../release.ts'
+import { release } from '../kernel/release.ts'
 import type { Header } from './format.ts'
 
 /**

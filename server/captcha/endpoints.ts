@@ -1,5 +1,5 @@
 import { checkCaptcha, checkProof, getCaptcha, getProofChallenge } from '#contract/session.ts'
-import type { Api } from '#server/http/implement.ts'
+import type { Api } from '#server/web/implement.ts'
 import type { Proofs } from './proofs.ts'
 import type { Captchas } from './service.ts'
 

@@ -1,11 +1,11 @@
 import * as calls from '#contract/consequences.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Properties } from '../properties/service.ts'
 import type { Users } from '../users/service.ts'
 
-type Parts = { users: Pick<Users, 'consequences'>; properties: Pick<Properties, 'consequences'> }
+type Dependencies = { users: Pick<Users, 'consequences'>; properties: Pick<Properties, 'consequences'> }
 
-export function consequenceEndpoints(api: Api, { users, properties }: Parts): void {
+export function consequenceEndpoints(api: Api, { users, properties }: Dependencies): void {
   api.implement(calls.getAccountConsequences, ({ params, query, version, actor }) =>
     users.consequences(actor, params.id, query.role, { version }),
   )

@@ -1,7 +1,7 @@
 import type { AccountConsequences, ListingConsequences } from '#contract/consequences.ts'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
-import { versionWith } from '../http/versions.ts'
+import { versionWith } from '../kernel/versions.ts'
 import {
   countOffersMade,
   countOffersReceived,

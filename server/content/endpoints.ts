@@ -1,5 +1,5 @@
 import * as calls from '#contract/content.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Content } from './service.ts'
 
 export function contentEndpoints(api: Api, content: Content): void {

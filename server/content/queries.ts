@@ -1,8 +1,8 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import type { Blog, ContactMessage, Testimonial } from '../db/schema.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 
 const isBefore = (column: string, after: Cursor | undefined) =>
   after

@@ -4,10 +4,10 @@ import { deletedMeanwhile, recordEvent } from '../audit/service.ts'
 import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Read } from '../db/replica.ts'
-import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { problem } from '../http/problem.ts'
-import { presentTotal } from '../http/total.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { problem } from '../kernel/problem.ts'
+import { presentTotal } from '../kernel/total.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { contactFormEmail } from './emails.ts'
@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 
 const sort = '-date'
 
-type Parts = {
+type Dependencies = {
   db: Database
   read: Read
   now: () => Date
@@ -42,7 +42,7 @@ function pageOf<Row, Item extends { _id: string; date: string }>(
   }
 }
 
-export function createContent({ db, read, now, mail, contactEmail }: Parts) {
+export function createContent({ db, read, now, mail, contactEmail }: Dependencies) {
   return {
     listTestimonials: async ({ limit, cursor }: ListQuery): Promise<Page<Testimonial>> => {
       const after = readCursor(cursor, sort, 'instant')

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/fields.ts'
-import { compressed } from '../http/compress.ts'
-import { bodyFor, Packed } from '../http/packed.ts'
-import { problem } from '../http/problem.ts'
+import { compressed } from '../web/compress.ts'
+import { bodyFor, Packed } from '../cache/packed.ts'
+import { problem } from '../kernel/problem.ts'
 import type { createSitemap } from './sitemap.ts'
 import { type Address, writeSitemap } from './xml.ts'
 
@@ -30,7 +30,7 @@ const fileRequest = z.object({
   query: z.object({ after: id.optional() }),
 })
 
-type Parts = { origin: string; publicListings: boolean; sitemap: ReturnType<typeof createSitemap> }
+type Dependencies = { origin: string; publicListings: boolean; sitemap: ReturnType<typeof createSitemap> }
 
 /** Reads the first address in advance, so that a database failure is reported before the response begins. */
 async function begin<T>(all: Iterable<T> | AsyncIterable<T>): Promise<AsyncIterable<T>> {
@@ -41,7 +41,7 @@ async function begin<T>(all: Iterable<T> | AsyncIterable<T>): Promise<AsyncItera
   })()
 }
 
-export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, sitemap }: Parts): void {
+export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, sitemap }: Dependencies): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -9,7 +9,7 @@ type Row = { id: string; changedAt: Date }
 type Range = { after: string | undefined; limit: number; skip?: number }
 type Section = { path: string; list: (range: Range) => Promise<Row[]> }
 
-type Parts = {
+type Dependencies = {
   content: Pick<Content, 'listBlogIds'>
   properties: Pick<Properties, 'listPublished'>
   publicListings: boolean
@@ -21,7 +21,7 @@ type Parts = {
 const rowsAtOnce = 1000
 
 /** The addresses of all public pages, in files of limited size, in order of ids. */
-export function createSitemap({ content, properties, publicListings, ownPages, size }: Parts) {
+export function createSitemap({ content, properties, publicListings, ownPages, size }: Dependencies) {
   const paths = [
     ...openPages,
     ...ownPages.map((name) => `/${name}`),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../web/escape-html.ts'
 
 /** A page by its path, with the time of its last change if known. */
 export type Address = { path: string; changedAt?: Date }

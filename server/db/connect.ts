@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { DatabaseGone } from './gone.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 import { camelCaseNames } from './names.ts'
 import { isOutdated, openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
@@ -88,7 +88,7 @@ export function joined(tx: Transaction<DB>): Database {
 
 /** Whether the database canceled a statement because of its timeout. */
 export const tookTooLong = (error: unknown): boolean =>
-  codeOf(error instanceof DatabaseGone ? error.cause : error) === '57014'
+  codeOf(error instanceof DatabaseUnavailable ? error.cause : error) === '57014'
 
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && (error as Error & { constraint?: string }).constraint === constraint

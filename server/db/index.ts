@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import {
   checkReachable,
   checkRoom,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { release } from '../release.ts'
+import { release } from '../kernel/release.ts'
 import { ServerTrouble } from './embedded/index.ts'
-import { DatabaseGone } from './gone.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as wishlist from './migrations/0002-wishlist.ts'
 import * as reviews from './migrations/0003-reviews.ts'
@@ -114,7 +114,7 @@ export async function migrate<DB>(db: Kysely<DB>, steps = migrations, by = relea
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
   await refuseNewer(db, steps, by)
   const { error, results } = await migrator.migrateToLatest()
-  if (error instanceof DatabaseGone) throw error
+  if (error instanceof DatabaseUnavailable) throw error
   if (error) {
     const failed =
       results?.find(({ status }) => status === 'Error')?.migrationName ?? 'before the first migration'

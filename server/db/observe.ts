@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from 'kysely'
-import { currentActing } from '../acting.ts'
+import { currentContext } from '../kernel/actor-context.ts'
 import type { Observer } from '../telemetry/observer.ts'
 
 const beginning = /^\s*(\w+)/
@@ -10,7 +10,7 @@ export function observeStatements(connection: DatabaseConnection, observer: Obse
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(...[query, ...rest]: Parameters<typeof execute>) => {
     const operation = beginning.exec(query.sql)?.[1]?.toLowerCase() ?? 'other'
-    const done = observer.statement(operation, tableOf.exec(query.sql)?.[1], currentActing().trace)
+    const done = observer.statement(operation, tableOf.exec(query.sql)?.[1], currentContext().trace)
     let failed = true
     try {
       const result = await execute<R>(query, ...rest)

@@ -2,10 +2,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Observer, PoolName } from '../telemetry/observer.ts'
 import { type Changes, trackOwnChanges } from './changes.ts'
-import { goneBy, isGone } from './gone.ts'
+import { unavailableBy, isUnavailable } from './unavailable.ts'
 import { camelCaseNames } from './names.ts'
 import { nameOfPrepared } from './prepared.ts'
-import { tellingActing } from './tell-acting.ts'
+import { tellingActing } from './actor-settings.ts'
 
 export type PoolSettings = pg.PoolConfig & {
   onError?: (error: Error) => void
@@ -36,7 +36,7 @@ export const replicaTimeouts: pg.PoolConfig = {
 }
 
 /**
- * A pool for Kysely. Rows have {@link camelCaseNames}. Throws {@link DatabaseGone} if a connection fails or
+ * A pool for Kysely. Rows have {@link camelCaseNames}. Throws {@link DatabaseUnavailable} if a connection fails or
  * none is available.
  */
 export function openPool({
@@ -75,7 +75,7 @@ export function openPool({
       } catch (error) {
         // Wrong credentials and similar errors need the operator and are rethrown. A pool timeout has no
         // code.
-        throw isGone(error) || !hasCode(error) ? goneBy(error) : error
+        throw isUnavailable(error) || !hasCode(error) ? unavailableBy(error) : error
       }
     },
   }
@@ -122,10 +122,10 @@ function wrapClient(client: pg.PoolClient, { changes, plans }: WrapOptions): Pos
       const { command, rowCount, fields, rows } = await execute(sql, [...parameters])
       return { command, rowCount, rows: camelCaseNames.toRows(fields, rows) }
     } catch (error) {
-      if (!isGone(error)) throw error
+      if (!isUnavailable(error)) throw error
       // An abandoned query continues on the server, so its connection cannot be reused.
       isLost = true
-      throw goneBy(error)
+      throw unavailableBy(error)
     } finally {
       reportChanges?.(isLost)
     }

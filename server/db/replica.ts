@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Topic } from '#contract/topics.ts'
-import { actingAs } from '../acting.ts'
+import { runAs } from '../kernel/actor-context.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './connect.ts'
-import { isGone } from './gone.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /**
  * Runs reads of public data that a replica may answer. They never see a state older than the one this process
@@ -37,7 +37,7 @@ export type Proof = { version: number; at: number }
 export const holdsAll = (proof: Proof | undefined, version: number | undefined, now: number): boolean =>
   proof !== undefined && proof.version === version && now < proof.at + validForMs
 
-type Parts = {
+type Dependencies = {
   primary: Database
   replica: Database
   changes: Pick<Changes, 'version'>
@@ -50,8 +50,8 @@ type Parts = {
  * Reads from the replica while it is known to have replayed every commit that this process knows of, and from
  * the primary otherwise. Falls back to the primary if the replica fails during a read.
  */
-export function readReplica(parts: Parts): Read {
-  const { primary, replica, changes, onError, clock = () => performance.now() } = parts
+export function readReplica(dependencies: Dependencies): Read {
+  const { primary, replica, changes, onError, clock = () => performance.now() } = dependencies
   let proof: Proof | undefined
   let nextCheckAt = 0
   let isChecking = false
@@ -84,7 +84,7 @@ export function readReplica(parts: Parts): Read {
     if (isChecking || now < nextCheckAt) return
     if (holdsAll(proof, changes.version(about), now) && now < (proof?.at ?? 0) + renewAfterMs) return
     isChecking = true
-    void actingAs({ via: 'product' }, check)
+    void runAs({ via: 'product' }, check)
       .catch(lose)
       .finally(() => (isChecking = false))
   }
@@ -95,7 +95,7 @@ export function readReplica(parts: Parts): Read {
     try {
       return await work(replica)
     } catch (error) {
-      if (!isGone(error) && !isConflict(error)) throw error
+      if (!isUnavailable(error) && !isConflict(error)) throw error
       lose(error as Error)
       return work(primary)
     }

@@ -1,5 +1,5 @@
 import * as calls from '#contract/health.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Health } from './service.ts'
 
 export function healthEndpoints(api: Api, health: Health): void {

@@ -1,15 +1,15 @@
 import type { DiskState, PartState, ReadyPart } from '#contract/health.ts'
 import type { Database } from '../db/connect.ts'
 import { migrationNames } from '../db/migrate.ts'
-import { type Problem, problem } from '../http/problem.ts'
-import type { Rounds } from '../rounds.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
+import type { Scheduler } from '../background/scheduler.ts'
 import { createDiskCheck } from './disk.ts'
 import { listMigrations } from './queries.ts'
 
 type Late = { findLate: () => Promise<string | undefined> }
-type Parts = {
+type Dependencies = {
   db: Database
-  rounds: Rounds
+  scheduler: Scheduler
   alerts: Late
   mail: Late
   timeoutMs?: number
@@ -27,7 +27,7 @@ const notReady = (fields: Findings): Problem =>
 const outdated: Findings = { migrations: 'The database is not at the version of this program' }
 const isUndefinedTable = (error: unknown) => (error as { code?: string }).code === '42P01'
 
-export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_000 }: Parts) {
+export function createHealth({ db, scheduler, alerts, mail, folders, timeoutMs = 2_000 }: Dependencies) {
   const checkDisk = createDiskCheck(folders, timeoutMs)
   const inTime = async <T>(answer: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined
@@ -63,7 +63,7 @@ export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_
     /** Alerts, email, and disk do not affect readiness. Throws `unavailable` with a message for each failed part. */
     checkReady: async (): Promise<{ alerts: PartState; mail: PartState; disk: DiskState }> => {
       const findings = await checkDatabase()
-      const late = rounds.late()
+      const late = scheduler.late()
       if (late.length > 0) findings.background = `Background work has stopped: ${late.join(', ')}`
       if (Object.keys(findings).length > 0) throw notReady(findings)
       const [alertsState, mailState, disk] = await Promise.all([stateOf(alerts), stateOf(mail), checkDisk()])

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type LegalPageName, legalPageNames, type LegalPages } from '#contract/legal.ts'
-import { ConfigError } from '../config-error.ts'
-import { type LegalSettings, legalSettingOf } from '../legal-settings.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { type LegalSettings, legalSettingOf } from '../settings/legal.ts'
 import { LegalTextError, readLegalPage } from './markdown.ts'
 
 const maxBytes = 256 * 1024

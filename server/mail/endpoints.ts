@@ -1,5 +1,5 @@
 import { getMail, listMails } from '#contract/mail.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Mail } from './service.ts'
 
 export function mailEndpoints(api: Api, mail: Mail): void {

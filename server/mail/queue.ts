@@ -28,7 +28,7 @@ export type Undelivered = {
   reason: string
 }
 
-type Parts = {
+type Dependencies = {
   db: Database
   secret: string
   now: () => Date
@@ -48,7 +48,7 @@ const isOfEmail = ({ code, command, responseCode }: Failure) =>
 const isRefused = (failure: Failure) => isOfEmail(failure) && (failure.responseCode ?? 0) >= 500
 
 /** Keeps emails in the database until the mail server has accepted them, even if this process ends. */
-export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
+export function createEmailQueue({ db, secret, now, send, onOutcome }: Dependencies) {
   const { seal, open } = createSeal(secret)
   /** Accepted by the mail server, but not recorded in the database yet. */
   const accepted = new Set<string>()

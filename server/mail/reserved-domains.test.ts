@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MailSettings } from '../mail-settings.ts'
+import type { MailSettings } from '../settings/mail.ts'
 import { newId } from '../db/id.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { startMailServer } from '../testing/mail-server.ts'

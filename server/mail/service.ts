@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { MailMessage, MailSummary } from '#contract/mail.ts'
-import type { MailSettings } from '../mail-settings.ts'
+import type { MailSettings } from '../settings/mail.ts'
 import type { Connection, Database } from '../db/connect.ts'
-import { problem } from '../http/problem.ts'
-import { countWithin } from '../http/tries.ts'
+import { problem } from '../kernel/problem.ts'
+import { countWithin } from '../web/throttle.ts'
 import type { Mail as Message } from './carrier.ts'
 import { createMailbox } from './mailbox.ts'
 import { createEmailQueue, type EmailOutcome, type Undelivered } from './queue.ts'
@@ -20,7 +20,7 @@ const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i
 
 const { perHour, perDay } = limits.unconfirmedAddress
 
-type Parts = {
+type Dependencies = {
   db: Database
   now: () => Date
   secret: string
@@ -48,7 +48,7 @@ export type PostOptions = {
   toOperator?: boolean
 }
 
-export function createMail({ db, now, secret, settings, confirmsEmails, sender, onOutcome }: Parts) {
+export function createMail({ db, now, secret, settings, confirmsEmails, sender, onOutcome }: Dependencies) {
   const mailbox = settings.by === 'mailbox' ? createMailbox(db, now) : undefined
   const carrier =
     settings.by === 'smtp' ? createSmtp({ ...settings, companyName: sender.companyName }) : mailbox

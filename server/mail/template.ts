@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../web/escape-html.ts'
 import type { Mail } from './carrier.ts'
 import { brief, plainWords } from './plain-words.ts'
 

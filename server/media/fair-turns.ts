@@ -1,4 +1,4 @@
-import { problem } from '../http/problem.ts'
+import { problem } from '../kernel/problem.ts'
 
 type Waiting = { key: string; begin: () => void }
 type Limits = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { readOrMake } from '../made-once.ts'
+import type { Config } from '../settings/config.ts'
+import { readOrMake } from '../settings/made-once.ts'
 import { createFolderStore } from './folder.ts'
 import type { MediaStore } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { Problem, problem } from '../http/problem.ts'
+import { Problem, problem } from '../kernel/problem.ts'
 import type { Pictures } from './pictures.ts'
 import type { Refusal } from './weight.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/notifications.ts'
-import { hijack } from '../http/headers.ts'
-import type { Api } from '../http/implement.ts'
+import { hijack } from '../web/headers.ts'
+import type { Api } from '../web/implement.ts'
 import type { Notifications } from './service.ts'
 import type { Streams } from './streams.ts'
 

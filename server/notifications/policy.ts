@@ -1,6 +1,6 @@
-import type { Actor } from '../http/actor.ts'
-import { type Authorized, authorized } from '../http/authorized.ts'
-import { problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { type Authorized, authorized } from '../kernel/authorized.ts'
+import { problem } from '../kernel/problem.ts'
 import type { OwnedNotification } from './queries.ts'
 
 /** Throws `not_found` for a notification of another member. */

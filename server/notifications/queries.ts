@@ -5,9 +5,9 @@ import { isCurrent, isDue } from './current-queries.ts'
 import { inheritedOffers } from './inherited-queries.ts'
 import type { Connection } from '../db/connect.ts'
 import type { EmailPreference } from '../db/schema.ts'
-import type { Authorized } from '../http/authorized.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Authorized } from '../kernel/authorized.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 import { kindsEvenIfHidden } from './events.ts'
 
 const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))

@@ -7,11 +7,11 @@ import {
   type Unread,
 } from '#contract/notifications.ts'
 import type { Role } from '#contract/users.ts'
-import { currentActing } from '../acting.ts'
+import { currentContext } from '../kernel/actor-context.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { presentTotal } from '../http/total.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { presentTotal } from '../kernel/total.ts'
 import { keepOpen } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
@@ -21,9 +21,9 @@ import { topicSettings } from './topics.ts'
 
 const sort = '-createdAt'
 
-type Parts = TextSettings & { db: Database; now: () => Date }
+type Dependencies = TextSettings & { db: Database; now: () => Date }
 
-export function createNotifications({ db, now, ...settings }: Parts) {
+export function createNotifications({ db, now, ...settings }: Dependencies) {
   return {
     list: async (
       actor: Actor,
@@ -95,7 +95,7 @@ export type Notifications = ReturnType<typeof createNotifications>
  * caused it, unless the event is a receipt.
  */
 export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promise<void> =>
-  insertEvent(tx, kind, subject, { actorId: currentActing().actorId, at: new Date() })
+  insertEvent(tx, kind, subject, { actorId: currentContext().actorId, at: new Date() })
 
 export const accountNotices = {
   notifyOfRole: (tx: Connection, userId: string, role: Role) =>

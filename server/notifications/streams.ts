@@ -3,7 +3,7 @@ import type { Unread } from '#contract/notifications.ts'
 import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/users.ts'
 import type { Changes } from '../db/changes.ts'
-import { problem } from '../http/problem.ts'
+import { problem } from '../kernel/problem.ts'
 
 /** Short enough that no proxy closes an idle connection. Also makes up for lost change notifications. */
 const beatMs = 20_000
@@ -20,7 +20,7 @@ const mostStreams = 5_000
 export type Listener = { userId: string; sessionId: string; role: Role }
 type Stream = Listener & { end: () => void; notify: () => void }
 
-type Parts = {
+type Dependencies = {
   changes: Pick<Changes, 'onNotified' | 'onChange'>
   rolesOf: (sessionIds: string[]) => Promise<ReadonlyMap<string, Role>>
   count: (userId: string) => Promise<Unread>
@@ -29,7 +29,7 @@ type Parts = {
 }
 
 /** Server-sent events for each open tab: the unread count and the role, whenever they change. */
-export function createStreams({ changes, rolesOf, count, onError, waits = defaultWaits }: Parts) {
+export function createStreams({ changes, rolesOf, count, onError, waits = defaultWaits }: Dependencies) {
   const byAccount = new Map<string, Set<Stream>>()
   let size = 0
   let isClosed = false

@@ -1,9 +1,9 @@
 import { versionForAmount, versionOfTerms } from '#contract/price-range.ts'
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { type Problem, problem } from '../http/problem.ts'
-import { isOutdated, type Seen } from '../http/versions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
+import { isOutdated, type Seen } from '../kernel/versions.ts'
 import { presentPrice, presentPriceRange } from '../properties/service.ts'
 import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
 import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
@@ -27,12 +27,12 @@ const describeChange =
     }[status].concat(' this offer')
   }
 
-type Parts = { actor: Actor; offer: OfferRow; settings: PresentSettings; now: Date }
+type Decision = { actor: Actor; offer: OfferRow; settings: PresentSettings; now: Date }
 
 /** Call with the offer locked. The problem contains the author of the last change and the current state. */
 export async function findConflict(
   tx: Connection,
-  { seen, ...parts }: Parts & { seen: SeenOffer },
+  { seen, ...parts }: Decision & { seen: SeenOffer },
 ): Promise<Problem | undefined> {
   const { offer } = parts
   const isAnotherAmount = seen.offeredAmount !== undefined && seen.offeredAmount !== offer.offeredAmount
@@ -40,7 +40,7 @@ export async function findConflict(
   return conflictOver(tx, parts)
 }
 
-function conflictOver(tx: Connection, { actor, offer, settings, now }: Parts): Promise<Problem> {
+function conflictOver(tx: Connection, { actor, offer, settings, now }: Decision): Promise<Problem> {
   const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
   return changedMeanwhile(tx, {
     actor,
@@ -75,7 +75,7 @@ export async function checkReplaced(
     openId,
     seen,
     ...parts
-  }: Omit<Parts, 'offer'> & { listing: Listing; openId: string | undefined; seen: Seen },
+  }: Omit<Decision, 'offer'> & { listing: Listing; openId: string | undefined; seen: Seen },
 ): Promise<Problem | undefined> {
   if (readSeen(seen).own === undefined) return undefined
   const offer = openId

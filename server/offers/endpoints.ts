@@ -1,6 +1,6 @@
 import { getSalesTotal } from '#contract/sales.ts'
 import * as calls from '#contract/offers.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Payments } from '../payments/service.ts'
 import type { Offers } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { offersPerListing } from '#contract/offers.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 import { statusesIn } from './list-queries.ts'
 import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 

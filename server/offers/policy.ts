@@ -1,6 +1,6 @@
-import type { Actor } from '../http/actor.ts'
-import { type Authorized, authorized } from '../http/authorized.ts'
-import { type Problem, problem, throwIf } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { type Authorized, authorized } from '../kernel/authorized.ts'
+import { type Problem, problem, throwIf } from '../kernel/problem.ts'
 import type { OfferRow } from './queries.ts'
 import {
   checkAcceptable,

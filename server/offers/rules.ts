@@ -1,6 +1,6 @@
 import type { OfferStatus } from '#contract/offers.ts'
 import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 
 export const offerTransitions = {
   pending: { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', pay: 'bought' },

@@ -2,11 +2,11 @@ import type { Page } from '#contract/endpoint.ts'
 import type { ListingOffers, Offer, OffersUnderChanges, OfferTerms } from '#contract/offers.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { problem, throwIf } from '../http/problem.ts'
-import { presentTotal } from '../http/total.ts'
-import type { Seen } from '../http/versions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { problem, throwIf } from '../kernel/problem.ts'
+import { presentTotal } from '../kernel/total.ts'
+import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import {
   canSee as canSeeProperty,
@@ -33,10 +33,10 @@ const closingEvent = (status: 'rejected' | 'withdrawn', before: queries.OfferRow
   return status === 'rejected' ? 'offerRejected' : 'offerWithdrawn'
 }
 
-type Parts = PresentSettings & { db: Database; now: () => Date }
+type Dependencies = PresentSettings & { db: Database; now: () => Date }
 
 /** Offers from the first amount to their end, without payment. Whole currency units. */
-export function createOffers({ db, now, ...settings }: Parts) {
+export function createOffers({ db, now, ...settings }: Dependencies) {
   /**
    * Locks the property, then the offer, and runs one step of the offer's life cycle. Throws `changed_meanwhile` if
    * the offer differs from what the actor saw. Returns the amount.

@@ -1,6 +1,6 @@
 import * as calls from '#contract/payments.ts'
-import type { Api } from '../http/implement.ts'
-import { problem } from '../http/problem.ts'
+import type { Api } from '../web/implement.ts'
+import { problem } from '../kernel/problem.ts'
 import { SignatureInvalid } from './provider.ts'
 import type { Payments, Provider } from './service.ts'
 import type { StripePayments } from './stripe/provider.ts'

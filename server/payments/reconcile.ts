@@ -15,7 +15,7 @@ export type Reconciliation = {
   netAmounts: Record<string, { ledger: number; provider: number }>
 }
 
-type Parts = {
+type Dependencies = {
   db: Database
   provider: Provider
   report: (difference: Difference) => void
@@ -27,7 +27,7 @@ type Parts = {
  * Compares our ledger with the provider's books, payment by payment, without loading either into memory. Payments
  * that differ are checked again before they are reported, because they may be in progress.
  */
-export const reconcile = ({ db, provider, report, retry = { attempts: 5, everyMs: 1000 } }: Parts) =>
+export const reconcile = ({ db, provider, report, retry = { attempts: 5, everyMs: 1000 } }: Dependencies) =>
   db.connection().execute(async (connection): Promise<Reconciliation> => {
     const result: Reconciliation = { payments: 0, differences: 0, netAmounts: {} }
     const addDifference = (difference: Difference) => {

@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/payments.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { Problem, problem, throwIf } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Problem, problem, throwIf } from '../kernel/problem.ts'
 import {
   authorizeOffer,
   checkPayable,
@@ -21,7 +21,7 @@ import type { StripePayments } from './stripe/provider.ts'
 
 export type Provider = Sandbox | StripePayments
 
-type Parts = PresentSettings & {
+type Dependencies = PresentSettings & {
   db: Database
   provider: Provider
   now: () => Date
@@ -48,7 +48,7 @@ const openForMs = 24 * 60 * minuteMs
 const maxFailures = 3
 
 /** Payments of offers. Only the server sets the amount, and only captured money buys a property. */
-export function createPayments({ db, provider, now, onError, giveUp, ...settings }: Parts) {
+export function createPayments({ db, provider, now, onError, giveUp, ...settings }: Dependencies) {
   const { currency } = settings
   const { claim, settle } = createSettlement({ db, provider, settings, now })
 

@@ -1,5 +1,5 @@
 import { type Connection, type Database, inTransaction, isUniqueViolation } from '../db/connect.ts'
-import { Problem, problem, throwIf } from '../http/problem.ts'
+import { Problem, problem, throwIf } from '../kernel/problem.ts'
 import { notify } from '../notifications/service.ts'
 import {
   checkPayable,
@@ -13,13 +13,13 @@ import { lockProperty } from '../properties/service.ts'
 import { type Charge, type PaymentProvider, ProviderFailure } from './provider.ts'
 import * as queries from './queries.ts'
 
-type Parts = { db: Database; provider: PaymentProvider; settings: PaySettings; now: () => Date }
+type Dependencies = { db: Database; provider: PaymentProvider; settings: PaySettings; now: () => Date }
 type Locked = { payment: queries.PaymentRow; offer: OfferRow }
 /** `holdsClaim`: this call made the claim on the offer, or inherited it from a stopped process. */
 type Options = { holdsClaim?: boolean }
 
 /** The transactions before a charge (claim the offer) and after it (sell the property or owe a refund). */
-export function createSettlement({ db, provider, settings, now }: Parts) {
+export function createSettlement({ db, provider, settings, now }: Dependencies) {
   /** Locks are always taken in the order property, offer, payment. */
   const lock = async (tx: Connection, { id, offerId, propertyId }: queries.PaymentRow): Promise<Locked> => {
     await lockProperty(tx, propertyId)

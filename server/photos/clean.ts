@@ -6,7 +6,13 @@ import type { MediaStore } from '../media/store.ts'
 import { keyOf, originalName } from './files.ts'
 import * as queries from './queries.ts'
 
-type Parts = { db: Database; store: MediaStore; received: Received; maker: PictureMaker; now: () => Date }
+type Dependencies = {
+  db: Database
+  store: MediaStore
+  received: Received
+  maker: PictureMaker
+  now: () => Date
+}
 
 const pageSize = 100
 const never = new AbortController().signal
@@ -20,7 +26,7 @@ type Cleaned = {
 }
 
 /** Replaces the originals of earlier releases with masters, which have no metadata such as location and camera. */
-export async function cleanPhotos({ db, store, received, maker, now }: Parts): Promise<Cleaned> {
+export async function cleanPhotos({ db, store, received, maker, now }: Dependencies): Promise<Cleaned> {
   const cleaned: Cleaned = { removed: 0, withoutMaster: 0, postponed: [] }
   const replaceOriginal = async (id: string): Promise<void> => {
     const original = await store.open(keyOf(id, originalName))

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { problem } from '../http/problem.ts'
+import { problem } from '../kernel/problem.ts'
 import { mediaTypeOf } from '../media/pictures.ts'
 import { type MediaStore, MediaStoreError } from '../media/store.ts'
 import type { PhotoCopies, WithCopies } from '../properties/service.ts'
@@ -11,10 +11,10 @@ import { coversOf, idsIn, isSamePhotos } from './rules.ts'
 
 type Copy = queries.PhotoRow & { copyOf: string }
 
-type Parts = { db: Database; store: MediaStore; now: () => Date; later: () => Date }
+type Dependencies = { db: Database; store: MediaStore; now: () => Date; later: () => Date }
 
 /** Copies photos to another listing, with their own files. Unused copies are swept. */
-export function createCopies({ db, store, now, later }: Parts): WithCopies {
+export function createCopies({ db, store, now, later }: Dependencies): WithCopies {
   const copyFile = async (from: string, to: string, name: (typeof fileNames)[number]): Promise<void> => {
     const file = await store.open(keyOf(from, name))
     if (file) await store.put(keyOf(to, name), await buffer(file.stream), mediaTypeOf(name))

@@ -1,6 +1,6 @@
 import * as calls from '#contract/photos.ts'
-import type { Api } from '../http/implement.ts'
-import { disconnectSignal } from '../http/hang-up.ts'
+import type { Api } from '../web/implement.ts'
+import { disconnectSignal } from '../web/hang-up.ts'
 import type { Photos } from './service.ts'
 
 export function photoEndpoints(api: Api, photos: Photos): void {

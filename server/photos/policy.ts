@@ -1,4 +1,4 @@
-import type { Openness } from '../http/actor.ts'
+import type { Openness } from '../kernel/actor.ts'
 import type { ShownPhoto } from './queries.ts'
 
 export type Audience = 'everybody' | 'members' | 'managers'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/fields.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem } from '../kernel/problem.ts'
 import type { Audience } from './policy.ts'
 import type { Photos } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 import type { Refusal } from '../media/weight.ts'
 import type { Covers } from '../properties/service.ts'
 import { imageOf } from './files.ts'

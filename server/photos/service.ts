@@ -3,8 +3,8 @@ import type { Photo } from '#contract/photos.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { DB } from '../db/schema.ts'
-import type { Actor, Openness } from '../http/actor.ts'
-import { Problem, problem, throwIf } from '../http/problem.ts'
+import type { Actor, Openness } from '../kernel/actor.ts'
+import { Problem, problem, throwIf } from '../kernel/problem.ts'
 import { createFairTurns } from '../media/fair-turns.ts'
 import { createPictureMaker, type PictureMaker } from '../media/picture-maker.ts'
 import { mediaTypeOf, type Pictures } from '../media/pictures.ts'
@@ -31,7 +31,7 @@ import { presentPhoto } from './presenter.ts'
 import * as queries from './queries.ts'
 import { rebased, coversOf, idsIn, checkOrder, checkRoom, isSamePhotos, refusalOf } from './rules.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   store: MediaStore
   received: Received
@@ -58,7 +58,7 @@ export function createPhotos({
   observe,
   now,
   publicListings,
-}: Parts) {
+}: Dependencies) {
   const turns = createFairTurns(uploads)
   const later = () => new Date(now().getTime() + uploadMs)
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../web/escape-html.ts'
 import type { Written } from './export.ts'
 
 type About = { companyName: string; at: Date; email: string; counts: readonly Written[] }

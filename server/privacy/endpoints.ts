@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/account.ts'
-import { type Api, overHttp } from '../http/implement.ts'
+import { type Api, overHttp } from '../web/implement.ts'
 import type { Privacy } from './service.ts'
 
 type SessionOf = (request: FastifyRequest) => Promise<string>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { problem } from '../http/problem.ts'
+import { problem } from '../kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
 import { findSubject, listHeld } from './queries.ts'
 import { held, type Subject } from './register.ts'
@@ -13,9 +13,9 @@ const mostRows = 100_000
 
 export type Written = { table: string; about: string; file: string; rows: number; isCut: boolean }
 
-type Parts = { db: Database; now: () => Date; companyName: string }
+type Dependencies = { db: Database; now: () => Date; companyName: string }
 
-export function createExports({ db, now, companyName }: Parts) {
+export function createExports({ db, now, companyName }: Dependencies) {
   const exporting = new Set<string>()
 
   async function* rowsOf(table: string, subject: Subject, count: Written): AsyncGenerator<string> {

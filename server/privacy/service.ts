@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { AccountConsequences } from '#contract/consequences.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
-import type { Seen } from '../http/versions.ts'
+import type { Seen } from '../kernel/versions.ts'
 import { createExports } from './export.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   now: () => Date
   companyName: string
@@ -28,7 +28,7 @@ type Parts = {
   }
 }
 
-export function createPrivacy({ db, now, companyName, users, identity }: Parts) {
+export function createPrivacy({ db, now, companyName, users, identity }: Dependencies) {
   const exports = createExports({ db, now, companyName })
   return {
     /** A ZIP archive of all data about the member; the export is recorded. Throws `too_many_requests`, `unavailable`. */

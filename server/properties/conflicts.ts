@@ -1,8 +1,8 @@
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import type { Problem } from '../http/problem.ts'
-import { isOfAnother, isOutdated } from '../http/versions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Problem } from '../kernel/problem.ts'
+import { isOfAnother, isOutdated } from '../kernel/versions.ts'
 import { presentRights } from './presenter.ts'
 import type { PropertyRow } from './queries.ts'
 
@@ -58,7 +58,7 @@ export function describeListingChange(change: Change): string {
   )
 }
 
-type Parts = {
+type Decision = {
   actor: Actor
   row: PropertyRow
   version: string | undefined
@@ -70,7 +70,7 @@ type Parts = {
 /** Call with the listing locked. The problem contains the author of the last change and the current state. */
 export async function findConflict(
   tx: Connection,
-  { actor, row, version, current = row.updatedAt.toISOString(), now }: Parts,
+  { actor, row, version, current = row.updatedAt.toISOString(), now }: Decision,
 ): Promise<Problem | undefined> {
   const { id: objectId, verificationStatus, isDraft, status } = row
   if (version === undefined || !isOutdated(version, current)) return undefined

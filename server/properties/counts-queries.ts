@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
-import { countedRows } from '../http/total.ts'
+import { countedRows } from '../kernel/total.ts'
 import { isPlaced } from './on-map.ts'
 import {
   keysToCount,

@@ -2,8 +2,8 @@ import { countedRooms, type PropertyCounts } from '#contract/property-counts.ts'
 import type { PropertySearch } from '#contract/property-search.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import type { Read } from '../db/replica.ts'
-import type { Actor } from '../http/actor.ts'
-import { countedRows, presentTotal } from '../http/total.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { countedRows, presentTotal } from '../kernel/total.ts'
 import { type Tally, tallyFacts } from './counts-queries.ts'
 
 type Narrowing = Omit<PropertySearch, 'limit' | 'cursor' | 'sort'>

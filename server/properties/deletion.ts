@@ -1,8 +1,8 @@
 import type { ListingConsequences } from '#contract/consequences.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem, throwIf } from '../http/problem.ts'
-import type { Seen } from '../http/versions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem, throwIf } from '../kernel/problem.ts'
+import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { findConflict } from './conflicts.ts'
 import { authorize, manages } from './policy.ts'
@@ -15,7 +15,7 @@ export type FindListingConsequences = (
   listing: { id: string; version: string; hasProposal: boolean },
 ) => Promise<ListingConsequences>
 
-type Parts = {
+type Dependencies = {
   db: Database
   now: () => Date
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
@@ -25,8 +25,8 @@ type Parts = {
   removePhotos: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
 
-export function createDeletion(parts: Parts) {
-  const { db, now, getLocked, findConsequences, closeOffers, deleteWishesFor, removePhotos } = parts
+export function createDeletion(dependencies: Dependencies) {
+  const { db, now, getLocked, findConsequences, closeOffers, deleteWishesFor, removePhotos } = dependencies
   const consequencesOf = (connection: Connection, row: queries.PropertyRow) =>
     findConsequences(connection, {
       id: row.id,

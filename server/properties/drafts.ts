@@ -2,9 +2,9 @@ import { contentOf } from '#contract/listing-content.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { throwIf } from '../http/problem.ts'
-import type { Seen } from '../http/versions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { throwIf } from '../kernel/problem.ts'
+import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { findConflict } from './conflicts.ts'
 import { type Covers, imageWith } from './cover.ts'
@@ -26,7 +26,7 @@ export type WithCopies = <Result>(
   work: (copies: PhotoCopies) => Promise<Result>,
 ) => Promise<Result>
 
-type Parts = {
+type Dependencies = {
   db: Database
   now: () => Date
   today: () => string
@@ -35,7 +35,7 @@ type Parts = {
   withCopies: WithCopies
 }
 
-export function createDrafts({ db, now, today, getLocked, details, withCopies }: Parts) {
+export function createDrafts({ db, now, today, getLocked, details, withCopies }: Dependencies) {
   const changeReview = (verb: 'withdraw' | 'submit', actor: Actor, id: string, { version }: Seen) =>
     inTransaction(db, async (tx) => {
       const before = await getLocked(tx, actor, id)

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
 
 /** A union, because each branch can use an index; an `or` could not. */

@@ -1,14 +1,14 @@
 import type { Read } from '../db/replica.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem } from '../kernel/problem.ts'
 import { listDuplicateRows } from './duplicates-queries.ts'
 import { manages } from './policy.ts'
 import { findProperty } from './queries.ts'
 
-type Parts = { readFor: (actor: Actor | null) => Read }
+type Dependencies = { readFor: (actor: Actor | null) => Read }
 
 export const createDuplicates =
-  ({ readFor }: Parts) =>
+  ({ readFor }: Dependencies) =>
   /** Newest first. Throws `not_found` if this viewer does not manage the listing. */
   (actor: Actor, id: string) =>
     readFor(actor)(async (db) => {

@@ -7,7 +7,7 @@ import * as calls from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
 import { countProperties } from '#contract/property-counts.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Properties } from './service.ts'
 
 export function propertyEndpoints(api: Api, properties: Properties): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PropertySearch, propertySearch } from '#contract/property-search.ts'
-import { countedRows } from '../http/total.ts'
+import { countedRows } from '../kernel/total.ts'
 import { createKnownMany, isWithin } from './known-many.ts'
 
 const searchFor = (filters: object): PropertySearch => propertySearch.parse(filters)

@@ -1,8 +1,8 @@
 import type { PropertySearch } from '#contract/property-search.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Changes } from '../db/changes.ts'
-import { createCache } from '../http/kept.ts'
-import { countedRows } from '../http/total.ts'
+import { createCache } from '../cache/cache.ts'
+import { countedRows } from '../kernel/total.ts'
 import { type Lookup, partsFor } from './search-keys.ts'
 
 const topics: readonly Topic[] = ['listings']

@@ -3,7 +3,7 @@ import { type Bounds, type Coordinates, readBounds } from '#contract/geography.t
 import type { MapSearch } from '#contract/property-map.ts'
 import type { Connection } from '../db/connect.ts'
 import type { DB } from '../db/schema.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { type Cover, shiftOf, rangesOf } from './map-cells.ts'
 import { cell, isInRange, selectRanges } from './on-map.ts'
 import { findable, matches, type Part, type Pattern, patternOf, placesMeant } from './search-keys.ts'

@@ -2,7 +2,7 @@ import { mergeClusters } from '#contract/clusters.ts'
 import type { Cluster, MapSearch, Pin, PropertyMap } from '#contract/property-map.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { type Cover, coverOf } from './map-cells.ts'
 import * as queries from './map-queries.ts'
 import { partsFor, type Part } from './search-keys.ts'
@@ -95,10 +95,10 @@ const presentPin = ({ id, title, price, latitude, longitude }: AloneRow): Pin =>
   longitude: longitude ?? 0,
 })
 
-type Parts = { readFor: (actor: Actor | null) => Read }
+type Dependencies = { readFor: (actor: Actor | null) => Read }
 
 /** Nearby listings as clusters, single ones as pins. Prices in whole currency units. */
-export function createMap({ readFor }: Parts) {
+export function createMap({ readFor }: Dependencies) {
   return (actor: Actor | null, search: MapSearch): Promise<PropertyMap> =>
     readFor(actor)(async (db) => {
       const bounds = queries.boundsOf(search)

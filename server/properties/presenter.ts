@@ -1,6 +1,6 @@
 import type { Photo } from '#contract/photos.ts'
 import type { ListingEvent, Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import {
   canMakeOffer,
   canPromote,

@@ -12,8 +12,8 @@ import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 import type { DB, Property } from '../db/schema.ts'
-import type { Actor } from '../http/actor.ts'
-import type { Authorized } from '../http/authorized.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 

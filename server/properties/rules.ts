@@ -4,7 +4,7 @@ import type { FieldMessages } from '#contract/problems.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { contentFields, type ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 
 /** Whole currency units. */
 export type Prices = { price: number; minPrice: number; maxPrice: number }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/property-search.ts'
-import type { Cursor } from '../http/cursor.ts'
+import type { Cursor } from '../kernel/cursor.ts'
 import type { CriterionName } from './criteria.ts'
 import type { PropertyRow } from './queries.ts'
 

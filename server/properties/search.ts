@@ -4,9 +4,9 @@ import type { PropertySearch } from '#contract/property-search.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'
-import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { presentTotal } from '../http/total.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { presentTotal } from '../kernel/total.ts'
 import { createKnownMany } from './known-many.ts'
 import { countPlaces } from './place-queries.ts'
 import { presentProperty } from './presenter.ts'
@@ -42,7 +42,7 @@ function createPlaceCounts(db: Database) {
   }
 }
 
-type Parts = {
+type Dependencies = {
   db: Database
   readFor: (actor: Actor | null) => Read
   changes: Pick<Changes, 'version'>
@@ -50,7 +50,7 @@ type Parts = {
 }
 
 /** Prices in whole currency units. */
-export function createSearch({ db, readFor, changes, currency }: Parts) {
+export function createSearch({ db, readFor, changes, currency }: Dependencies) {
   const placesOf = createPlaceCounts(db)
   const knownMany = createKnownMany(changes)
 

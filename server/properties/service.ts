@@ -5,9 +5,9 @@ import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem, throwIf } from '../http/problem.ts'
-import type { Seen } from '../http/versions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem, throwIf } from '../kernel/problem.ts'
+import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { keepOpen, keepRole } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
@@ -45,7 +45,7 @@ import { createCounts } from './counts.ts'
 import { createDuplicates } from './duplicates.ts'
 import { createSimilar } from './similar.ts'
 
-type PhotoParts<Row> = {
+type PhotoDependencies<Row> = {
   column: queries.PhotosColumn<Row>
   present: (row: Row) => Photo
   haveAny: (tx: Connection, propertyId: string) => Promise<boolean>
@@ -60,7 +60,7 @@ type PhotoParts<Row> = {
 
 type Verdict = { verificationStatus: 'verified' | 'rejected'; rejectionReason: string | null }
 
-type Parts<PhotoRow> = {
+type Dependencies<PhotoRow> = {
   db: Database
   read: Read
   changes: Pick<Changes, 'version'>
@@ -72,7 +72,7 @@ type Parts<PhotoRow> = {
   deleteWishesFor: (tx: Connection, propertyId: string) => Promise<unknown>
   findConsequences: FindListingConsequences
   newestReviews: queries.NewestReviews
-  photos: PhotoParts<PhotoRow>
+  photos: PhotoDependencies<PhotoRow>
 }
 
 /** Listings: search, publication, and moderation. Prices in whole currency units. */
@@ -88,7 +88,7 @@ export function createProperties<PhotoRow>({
   findConsequences,
   newestReviews,
   photos,
-}: Parts<PhotoRow>) {
+}: Dependencies<PhotoRow>) {
   const today = () => now().toISOString().slice(0, 10)
   const find = queries.prepareDetails(newestReviews, photos.column)
 

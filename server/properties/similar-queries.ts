@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
 import { squaresAround } from './similarity.ts'
 

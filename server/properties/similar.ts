@@ -1,17 +1,17 @@
 import { limits } from '#contract/limits.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Read } from '../db/replica.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem } from '../kernel/problem.ts'
 import { canSee } from './policy.ts'
 import { presentProperty } from './presenter.ts'
 import { findProperty } from './queries.ts'
 import { listCandidates, listRowsOf } from './similar-queries.ts'
 import { mostSimilar } from './similarity.ts'
 
-type Parts = { readFor: (actor: Actor | null) => Read; currency: string }
+type Dependencies = { readFor: (actor: Actor | null) => Read; currency: string }
 
-export function createSimilar({ readFor, currency }: Parts) {
+export function createSimilar({ readFor, currency }: Dependencies) {
   const present = (actor: Actor | null, rows: Awaited<ReturnType<typeof listRowsOf>>): Property[] =>
     rows.map((row) => presentProperty(row, actor, currency))
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/reviews.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Reviews } from './service.ts'
 
 export function reviewEndpoints(api: Api, reviews: Reviews): void {

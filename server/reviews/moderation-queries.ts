@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import type { ReviewReport } from '../db/schema.ts'
-import type { Authorized } from '../http/authorized.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 import { isReported } from './queries.ts'
 
 /** For deleting a review whose author's next one starts hidden. `reason` is the default. */

@@ -1,6 +1,6 @@
-import type { Actor } from '../http/actor.ts'
-import { type Authorized, authorized } from '../http/authorized.ts'
-import { problem, throwIf } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { type Authorized, authorized } from '../kernel/authorized.ts'
+import { problem, throwIf } from '../kernel/problem.ts'
 
 type Owned = { id: string; userId: string }
 type Reportable = Pick<Owned, 'userId'> & { hiddenReason: string | null }

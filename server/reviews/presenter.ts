@@ -1,6 +1,6 @@
 import type { Review } from '#contract/reviews.ts'
-import type { Actor } from '../http/actor.ts'
-import { versionOf, versionWith } from '../http/versions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { versionOf, versionWith } from '../kernel/versions.ts'
 import { canDelete, canHide, canReport } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
 

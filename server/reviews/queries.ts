@@ -5,9 +5,9 @@ import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import type { ReviewState } from '#contract/reviews.ts'
 import type { DB } from '../db/schema.ts'
-import type { Authorized } from '../http/authorized.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Authorized } from '../kernel/authorized.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 import type { isVisibleTo } from '../properties/service.ts'
 
 /** Which listings the viewer sees, and which hidden reviews: all, or only their own within a list of their own. */

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../http/problem.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 
 export const checkReviewer = (
   { agentId }: { agentId: string | null },

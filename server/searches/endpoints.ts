@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import * as calls from '#contract/saved-searches.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Searches } from './service.ts'
 
 export function searchEndpoints(api: Api, searches: Searches): void {

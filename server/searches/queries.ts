@@ -6,7 +6,7 @@ import { closedEmail } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { foldedPatterns } from '../db/like-text.ts'
 import type { SavedSearch } from '../db/schema.ts'
-import type { Authorized } from '../http/authorized.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 import { criteria } from '../properties/criteria.ts'
 
 type Wanted = NewSavedSearch['search']

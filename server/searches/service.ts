@@ -1,8 +1,8 @@
 import type { NewSavedSearch, SavedSearch, SavedSearchEdit } from '#contract/saved-searches.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem } from '../kernel/problem.ts'
 import { stopEmailsOf } from '../notifications/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
 import { authorizeOwn } from './policy.ts'
@@ -12,7 +12,7 @@ import type { Unsubscribing } from './unsubscribing.ts'
 
 export type { Unsubscribing }
 
-type Parts = { db: Database; now: () => Date; unsubscribing: Unsubscribing }
+type Dependencies = { db: Database; now: () => Date; unsubscribing: Unsubscribing }
 
 /**
  * Requires the exclusive lock on the member: two searches with the same criteria would alert twice. No index
@@ -27,7 +27,7 @@ async function refuseSame(
 }
 
 /** Saved searches and their alerts, visible only to their member. */
-export function createSearches({ db, now, unsubscribing }: Parts) {
+export function createSearches({ db, now, unsubscribing }: Dependencies) {
   return {
     list: async (actor: Actor): Promise<SavedSearch[]> =>
       (await queries.listSearches(db, actor.id)).map(presentSavedSearch),

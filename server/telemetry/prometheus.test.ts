@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBlog } from '#contract/content.ts'
 import { connect } from '../db/connect.ts'
-import { instance } from '../instance.ts'
+import { instance } from '../kernel/instance.ts'
 import { watchProduct } from '../product-metrics.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeBlog, makeOffer, makeProperty } from '../testing/factories.ts'
@@ -62,7 +62,7 @@ test('exposes the documented metrics with bounded labels', async () => {
   for (const path of ['/one', '/two', '/pictures/villa-dusk-480.webp'])
     await fetch(server.origin + path, { method: path === '/one' ? 'PROPFIND' : 'GET' })
   await new Promise<void>((done) => {
-    server.rounds.start('counting', 10, async () => done())
+    server.scheduler.start('counting', 10, async () => done())
   })
   await new Promise((done) => setTimeout(done, 50))
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify from 'fastify'
-import { hostOf, isLoopback } from '../http/loopback.ts'
+import { hostOf, isLoopback } from '../web/loopback.ts'
 
 type Settings = {
   host: string

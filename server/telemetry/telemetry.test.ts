@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getBlog } from '#contract/content.ts'
 import { listUsers } from '#contract/users.ts'
 import { connect } from '../db/connect.ts'
-import { instance } from '../instance.ts'
+import { instance } from '../kernel/instance.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { startCollector, valuesOf } from '../testing/collector.ts'
 import { makeBlog } from '../testing/factories.ts'
@@ -30,7 +30,7 @@ test('traces a request by route with its statements, without values', async () =
   await admin.call(listUsers, { query: { search: 'Canary search' } })
   expect((await server.anonymous.call(getBlog, { params: { id: crypto.randomUUID() } })).status).toBe(404)
   await new Promise<void>((done) => {
-    server.rounds.start('counting', 10, () => {
+    server.scheduler.start('counting', 10, () => {
       done()
       return Promise.reject(new Error('no'))
     })

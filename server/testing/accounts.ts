@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { openAccount } from '../auth/service.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { sessionCookie } from '../http/cookies.ts'
+import { sessionCookie } from '../web/cookies.ts'
 import { newPerson } from './browser.ts'
 import { makeSession } from './factories.ts'
 

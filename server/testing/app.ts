@@ -1,4 +1,4 @@
-import type { AppParts } from '../app.ts'
+import type { AppDependencies } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database.ts'
 import { serve, type Served } from './serve.ts'
@@ -11,13 +11,13 @@ export type TestApp = Served & { stop(): Promise<void> }
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<
     Pick<
-      AppParts,
+      AppDependencies,
       'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'store' | 'weatherTimeoutMs'
     >
   > & {
       /** Uses the product's password cost instead of one eightieth. */
       usesProductPasswordCost?: boolean
-      provider?: (db: Database) => AppParts['provider']
+      provider?: (db: Database) => AppDependencies['provider']
       /** Starts another process of the same product, which shares the first one's database. */
       sharedWith?: { databaseUrl: string }
       /** Replaces the connection to the database. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemDocument } from '#contract/problems.ts'
-import type { Openness } from '../http/actor.ts'
-import { headersOf, isExpected, mayBeUnchanged, problemsOf } from '../http/declared.ts'
+import type { Openness } from '../kernel/actor.ts'
+import { headersOf, isExpected, mayBeUnchanged, problemsOf } from '../web/declared.ts'
 
 type Answered = { status: number; headers: Headers; problem: unknown }
 

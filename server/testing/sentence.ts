@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '../config.ts'
+import { ConfigError, parseConfig } from '../settings/config.ts'
 
 /** The message that an operator sees at startup with these settings. */
 export const sentenceOf = (env: Record<string, string>): string => {

@@ -6,10 +6,10 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ProblemDocument } from '#contract/problems.ts'
 import type { Role } from '#contract/users.ts'
 import { demoAccounts } from '../../demo/accounts.ts'
-import { type AppParts, buildApp } from '../app.ts'
+import { type AppDependencies, buildApp } from '../app.ts'
 import { openAccount } from '../auth/service.ts'
 import { createTokens } from '../auth/tokens.ts'
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../settings/config.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -61,7 +61,7 @@ export async function serve(
   { db, url, changes }: { db: Database; url: string; changes?: Changes },
   settings: { env?: Record<string, string> } & Partial<
     Pick<
-      AppParts,
+      AppDependencies,
       | 'now'
       | 'log'
       | 'sitemapSize'
@@ -89,11 +89,11 @@ export async function serve(
     // Captchas are off even outside demo mode, except in tests about them.
     captcha: env?.CAPTCHA === 'on',
   }
-  const parts = await buildApp({ config, db, changes, secret, demoAccounts, passwordCost, ...own })
-  parts.app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
-  parts.rounds.start('mail', 50, parts.mail.sendDue)
-  await parts.app.listen({ host: '127.0.0.1', port: 0 })
-  const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`
+  const built = await buildApp({ config, db, changes, secret, demoAccounts, passwordCost, ...own })
+  built.app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
+  built.scheduler.start('mail', 50, built.mail.sendDue)
+  await built.app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}`
   const tokens = createTokens(secret, settings.now ?? (() => new Date()))
   let made = 0
 
@@ -167,7 +167,7 @@ export async function serve(
   const sessionOf = async ({ token = '' }: Caller) => (await tokens.read(token))?.sessionId ?? ''
 
   return {
-    ...parts,
+    ...built,
     db,
     changes,
     databaseUrl: url,

@@ -82,7 +82,7 @@ async function readLedger(path: string): Promise<Ledger> {
   return { closed, broken: broken.filter((number) => number < lines.length) }
 }
 
-type Parts = {
+type Dependencies = {
   db: Database
   dataDir: string
   closeByOperator: (ids: string[], emailConfirmed: boolean) => Promise<void>
@@ -93,7 +93,7 @@ type Parts = {
  * Records closed accounts, and closes accounts again that a restored backup has reopened. IDs are never reused,
  * and closed accounts are never reopened.
  */
-export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Parts) {
+export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Dependencies) {
   const path = closedLedgerFile(dataDir)
   let since = new Date(0)
   let known = new Map<string, boolean>()

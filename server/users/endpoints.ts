@@ -1,5 +1,5 @@
 import * as calls from '#contract/users.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Users } from './service.ts'
 
 export function userEndpoints(api: Api, users: Users): void {

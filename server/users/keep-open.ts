@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { problem } from '../kernel/problem.ts'
 import * as queries from './queries.ts'
 
 /**

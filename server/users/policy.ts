@@ -1,7 +1,7 @@
 import type { Role } from '#contract/users.ts'
-import type { Actor } from '../http/actor.ts'
-import { type Authorized, authorized } from '../http/authorized.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { type Authorized, authorized } from '../kernel/authorized.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 import { checkAdminLeft } from './rules.ts'
 
 export const canSee = (actor: Actor, email: string): boolean =>

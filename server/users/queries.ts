@@ -3,10 +3,10 @@ import { closedAccountName, closedEmail, type Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
 import { prepare } from '../db/prepared.ts'
-import type { Actor } from '../http/actor.ts'
-import type { Authorized } from '../http/authorized.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorized.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 
 const selectUser = (db: Connection) =>
   db

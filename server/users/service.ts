@@ -3,11 +3,11 @@ import type { Page } from '#contract/endpoint.ts'
 import type { ProfileForm, Role, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, inTransaction } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { type Problem, problem, throwIf } from '../http/problem.ts'
-import { isOfAnother, isOutdated, type Seen, versionOf } from '../http/versions.ts'
-import { presentTotal } from '../http/total.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { type Problem, problem, throwIf } from '../kernel/problem.ts'
+import { isOfAnother, isOutdated, type Seen, versionOf } from '../kernel/versions.ts'
+import { presentTotal } from '../kernel/total.ts'
 import { accountClosedEmail } from './emails.ts'
 import {
   authorizeClosing,
@@ -20,7 +20,7 @@ import {
   canUpdate,
   checkLookUp,
 } from './policy.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 import * as queries from './queries.ts'
 import { checkAdminLeft, checkGivesUp } from './rules.ts'
 
@@ -73,7 +73,7 @@ export function createUsers({
   notifyOfRole,
   notifyOfLeaving,
   notifyOfReturn,
-}: Parts) {
+}: Dependencies) {
   const present = presenting(confirmsEmails)
   type Conflict = { actor: Actor; row: queries.UserRow; admins: number; seen: Seen; current: string }
   /** `current` is the version that the decision is based on. */

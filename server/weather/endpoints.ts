@@ -1,5 +1,5 @@
 import { getWeather } from '#contract/weather.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { WeatherService } from './service.ts'
 
 export function weatherEndpoints(api: Api, weather: WeatherService): void {

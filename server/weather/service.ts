@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { roundDegrees } from '#contract/degrees.ts'
 import type { Weather } from '#contract/weather.ts'
-import { problem } from '../http/problem.ts'
+import { problem } from '../kernel/problem.ts'
 import { createOpenMeteo } from './open-meteo.ts'
 import { createOpenWeatherMap } from './openweathermap.ts'
 import { readPlaces } from './places.ts'
@@ -15,7 +15,7 @@ type Entry = { until: number; answer: Promise<Weather> }
 
 /** OpenWeatherMap with a key, Open-Meteo otherwise. `url` replaces the public address. */
 type Settings = { key?: string; url?: string }
-type Parts = { settings: Settings | null; now: () => Date; timeoutMs?: number }
+type Dependencies = { settings: Settings | null; now: () => Date; timeoutMs?: number }
 
 const createSource = ({ key, url: base }: Settings, timeoutMs: number): WeatherSource =>
   key
@@ -29,7 +29,7 @@ export const weatherCredit = ({ key }: Settings) =>
     : { credit: 'Open-Meteo.com', url: 'https://open-meteo.com/' }
 
 /** The weather at rounded coordinates, cached per place. Without settings, the feature is off (`not_found`). */
-export function createWeather({ settings, now, timeoutMs = limits.weather.timeoutMs }: Parts) {
+export function createWeather({ settings, now, timeoutMs = limits.weather.timeoutMs }: Dependencies) {
   if (!settings) return { at: (): Promise<Weather> => Promise.reject(problem('not_found')) }
   const source = createSource(settings, timeoutMs)
   const entries = new Map<string, Entry>()

@@ -1,6 +1,6 @@
 import * as calls from '#contract/wishlist.ts'
 import * as shareCalls from '#contract/wishlist-shares.ts'
-import type { Api } from '../http/implement.ts'
+import type { Api } from '../web/implement.ts'
 import type { Wishlist } from './service.ts'
 import type { WishlistShares } from './shares.ts'
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connect.ts'
-import type { Authorized } from '../http/authorized.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 
 export type NotedWish = NonNullable<Awaited<ReturnType<typeof findWishForNote>>>
 

@@ -1,6 +1,6 @@
 import type { Wish, WishNote } from '#contract/wishlist.ts'
 import type { SharedWishlist, WishlistShare } from '#contract/wishlist-shares.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { canMakeOffer, presentPriceRange } from '../properties/service.ts'
 import type { WishRow } from './queries.ts'
 import type { SharedRow, ShareRow } from './share-queries.ts'

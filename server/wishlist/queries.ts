@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Authorized } from '../http/authorized.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Authorized } from '../kernel/authorized.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 import type { isVisibleTo } from '../properties/service.ts'
 
 type Whose = { userId: string; visible: ReturnType<typeof isVisibleTo>; propertyId?: string }

@@ -2,10 +2,10 @@ import type { Page } from '#contract/endpoint.ts'
 import type { Wish } from '#contract/wishlist.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { problem } from '../http/problem.ts'
-import { presentTotal } from '../http/total.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { problem } from '../kernel/problem.ts'
+import { presentTotal } from '../kernel/total.ts'
 import { cancelEmails } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
@@ -18,10 +18,10 @@ import { deleteSharesOf, findShareWith, type Share, type Sides } from './share-q
 
 const sort = '-createdAt'
 
-type Parts = { db: Database; currency: string; now: () => Date }
+type Dependencies = { db: Database; currency: string; now: () => Date }
 
 /** Homes that members save. Only the member sees them, and those with whom the list is shared. */
-export function createWishlist({ db, currency, now }: Parts) {
+export function createWishlist({ db, currency, now }: Dependencies) {
   return {
     /** The actor's own list, or that of an owner who shares it, limited to listings that the actor may see. */
     list: async (

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Authorized } from '../http/authorized.ts'
-import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
+import type { Authorized } from '../kernel/authorized.ts'
+import type { Cursor } from '../kernel/cursor.ts'
+import { countedRows } from '../kernel/total.ts'
 
 const selectShare = (db: Connection) =>
   db

@@ -5,11 +5,11 @@ import type { Wish } from '#contract/wishlist.ts'
 import { maskedEmail, type SharedWishlist, type WishlistShare } from '#contract/wishlist-shares.ts'
 import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { problem, throwIf } from '../http/problem.ts'
-import { presentTotal } from '../http/total.ts'
-import { limitAttempts, tooManyAttempts } from '../http/tries.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { problem, throwIf } from '../kernel/problem.ts'
+import { presentTotal } from '../kernel/total.ts'
+import { limitAttempts, tooManyAttempts } from '../web/throttle.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
@@ -22,7 +22,7 @@ import * as queries from './share-queries.ts'
 const sort = '-acceptedAt'
 const { linkLifetimeSeconds } = limits.wishlistShares
 
-type Parts = {
+type Dependencies = {
   db: Database
   wishlist: Wishlist
   mail: Pick<Mail, 'canSend' | 'post'>
@@ -32,7 +32,7 @@ type Parts = {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
+export function createWishlistShares({ db, wishlist, mail, site, now }: Dependencies) {
   const getShared = async (actor: Actor, id: string) =>
     authorizeGuest(actor, await queries.findShared(db, actor.id, id))
 

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../../demo.ts'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../web/escape-html.ts'
 
 export const prefix = '/demo-identity'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { readOrMake } from '../../made-once.ts'
+import { readOrMake } from '../../settings/made-once.ts'
 import { createMemory } from './adapter.ts'
 import { errorPage, prefix } from './page.ts'
 import type { People } from './people.ts'
@@ -25,7 +25,7 @@ async function readSecrets(dataDir: string): Promise<Secrets> {
   return JSON.parse(text) as Secrets
 }
 
-type ProviderParts = {
+type ProviderDependencies = {
   issuer: string
   dataDir: string
   client: { clientId: string; clientSecret: string; redirectUris: string[] }
@@ -46,11 +46,11 @@ async function agree({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-export async function createProvider(parts: ProviderParts): Promise<Provider> {
-  const { issuer, client, people } = parts
-  const { key, cookies } = await readSecrets(parts.dataDir)
+export async function createProvider(dependencies: ProviderDependencies): Promise<Provider> {
+  const { issuer, client, people } = dependencies
+  const { key, cookies } = await readSecrets(dependencies.dataDir)
   const configuration: Configuration = {
-    adapter: createMemory(parts.now),
+    adapter: createMemory(dependencies.now),
     clients: [
       {
         client_id: client.clientId,
@@ -96,6 +96,6 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
   }
   const provider = new Provider(issuer, configuration)
   provider.proxy = true
-  provider.on('server_error', (_context, error) => parts.onError(error))
+  provider.on('server_error', (_context, error) => dependencies.onError(error))
   return provider
 }

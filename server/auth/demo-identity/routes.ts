@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { email, personName } from '#contract/fields.ts'
 import type { DemoAccount } from '../../demo.ts'
-import { hijack } from '../../http/headers.ts'
-import { fieldMessages } from '../../http/validation.ts'
+import { hijack } from '../../web/headers.ts'
+import { fieldMessages } from '../../web/validation.ts'
 import { chooserPage, errorPage, type Filled, prefix } from './page.ts'
 import { createPeople, type Person } from './people.ts'
 
-type DemoIdentityParts = {
+type DemoIdentityDependencies = {
   company: string
   accounts: readonly DemoAccount[]
   dataDir: string
@@ -58,23 +58,23 @@ function readPerson(accounts: readonly DemoAccount[], { who, name, email: addres
  * Mounts an OpenID provider on our own server, so that signing in elsewhere works on a fresh machine. Demo mode
  * only.
  */
-export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIdentityParts) {
-  const people = createPeople(parts.accounts)
+export async function registerDemoIdentity(app: FastifyInstance, dependencies: DemoIdentityDependencies) {
+  const people = createPeople(dependencies.accounts)
   const client = { clientId: 'real-estate', clientSecret: randomBytes(32).toString('base64url') }
-  const issuer = () => `${parts.origin()}${prefix}`
+  const issuer = () => `${dependencies.origin()}${prefix}`
   const onError = (error: unknown) => app.log.error(error)
 
   const make = async () => {
     const { createProvider } = await import('./provider.ts')
     return createProvider({
       issuer: issuer(),
-      dataDir: parts.dataDir,
+      dataDir: dependencies.dataDir,
       client: {
         ...client,
-        redirectUris: parts.clientOrigins().map((origin) => `${origin}/api/auth/callback/demo`),
+        redirectUris: dependencies.clientOrigins().map((origin) => `${origin}/api/auth/callback/demo`),
       },
       people,
-      now: parts.now,
+      now: dependencies.now,
       onError,
     })
   }
@@ -87,7 +87,7 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
     }))
 
   const policy = () => {
-    const targets = ["'self'", ...parts.clientOrigins()].join(' ')
+    const targets = ["'self'", ...dependencies.clientOrigins()].join(' ')
     return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`
   }
   const show = (reply: FastifyReply, html: string, status = 200) =>
@@ -126,17 +126,17 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
         )
         pages.get('/interaction/:uid', { schema: { hide: true } }, async (request, reply) => {
           await (await provider()).interactionDetails(request.raw, reply.raw)
-          return show(reply, chooserPage(parts))
+          return show(reply, chooserPage(dependencies))
         })
         pages.post<{ Body?: Filled & { answer?: string } }>(
           '/interaction/:uid',
           { schema: { hide: true } },
           async (request, reply) => {
             const { answer, ...filled } = request.body ?? {}
-            const read = answer === 'cancel' ? undefined : readPerson(parts.accounts, filled)
+            const read = answer === 'cancel' ? undefined : readPerson(dependencies.accounts, filled)
             if (read && 'messages' in read) {
               await (await provider()).interactionDetails(request.raw, reply.raw)
-              return show(reply, chooserPage(parts, filled, read.messages), 422)
+              return show(reply, chooserPage(dependencies, filled, read.messages), 422)
             }
             const result = read
               ? { login: { accountId: people.add(read.person), remember: false } }

@@ -1,7 +1,7 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { FastifyInstance } from 'fastify'
 import type { IdentityProviderId } from '#contract/identity.ts'
-import { type Config, originOf } from '../../config.ts'
+import { type Config, originOf } from '../../settings/config.ts'
 import type { DemoAccount } from '../../demo.ts'
 import { registerDemoIdentity } from '../demo-identity/routes.ts'
 import { ask } from './discovery.ts'

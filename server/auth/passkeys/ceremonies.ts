@@ -2,10 +2,10 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../../db/connect.ts'
-import { claim } from '../../http/tries.ts'
+import { claim } from '../../web/throttle.ts'
 
 type Purpose = 'add' | 'signIn'
-type Parts = { db: Database; secret: string; now: () => Date }
+type Dependencies = { db: Database; secret: string; now: () => Date }
 
 const { lifetimeSeconds } = limits.passkeys
 
@@ -13,7 +13,7 @@ const { lifetimeSeconds } = limits.passkeys
  * The challenges that passkeys sign. The client keeps the signed ceremony between its two calls, so that
  * abandoned ceremonies take no storage. Only completed ones are recorded.
  */
-export function createCeremonies({ db, secret, now }: Parts) {
+export function createCeremonies({ db, secret, now }: Dependencies) {
   // Each purpose needs its own key.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'passkey ceremonies', 32))
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/passkeys.ts'
-import { type Api, type Exchange, overHttp } from '../../http/implement.ts'
+import { type Api, type Exchange, overHttp } from '../../web/implement.ts'
 import type { Auth } from '../service.ts'
 import type { Passkeys } from './service.ts'
 

@@ -5,8 +5,8 @@ import type { addPasskey, Passkey, signInWithPasskey } from '#contract/passkeys.
 import type { RequestOf } from '#contract/endpoint.ts'
 import { recordEvent } from '../../audit/service.ts'
 import { type Connection, type Database, inTransaction, isUniqueViolation } from '../../db/connect.ts'
-import type { Actor } from '../../http/actor.ts'
-import { problem } from '../../http/problem.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { problem } from '../../kernel/problem.ts'
 import type { Mail } from '../../mail/service.ts'
 import type { BetterAuth } from '../better-auth.ts'
 import { addressHeader } from '../better-auth.ts'
@@ -25,7 +25,7 @@ import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts'
 import * as queries from './queries.ts'
 import { isPlain, isUsableKey } from './registrations.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   secret: string
   betterAuth: BetterAuth
@@ -72,10 +72,10 @@ const readOpened = async (response: Response) => (await response.clone().json())
  * WebAuthn passkeys, always with user verification: the device is one factor, and its check, such as a
  * fingerprint, is the other.
  */
-export function createPasskeys(parts: Parts) {
-  const { db, betterAuth, forwarding, knownBrowsers, identity, mail, site, twoFactor, now } = parts
-  const ceremonies = createCeremonies(parts)
-  const originOf = (request: FastifyRequest) => parts.origin ?? addressOf(request)
+export function createPasskeys(dependencies: Dependencies) {
+  const { db, betterAuth, forwarding, knownBrowsers, identity, mail, site, twoFactor, now } = dependencies
+  const ceremonies = createCeremonies(dependencies)
+  const originOf = (request: FastifyRequest) => dependencies.origin ?? addressOf(request)
   /** Throws `forbidden` for a request from another site's page. */
   const requireOwnPage = (request: FastifyRequest) => {
     const { origin, 'sec-fetch-site': from } = request.headers

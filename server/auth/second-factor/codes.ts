@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../../db/connect.ts'
-import { Problem, problem } from '../../http/problem.ts'
-import { claim } from '../../http/tries.ts'
+import { Problem, problem } from '../../kernel/problem.ts'
+import { claim } from '../../web/throttle.ts'
 import { pendingCookie } from './plugins.ts'
 
 export const codeRefused = (field: 'code' | 'recoveryCode') =>

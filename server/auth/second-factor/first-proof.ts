@@ -5,7 +5,7 @@ import { deleteSessions } from '../session-queries.ts'
 import { removedByProofEmail } from './emails.ts'
 import * as queries from './queries.ts'
 
-type Parts = { mail: Pick<Mail, 'post'>; site: { companyName: string; address: string } }
+type Dependencies = { mail: Pick<Mail, 'post'>; site: { companyName: string; address: string } }
 type Owner = { id: string; email: string }
 
 /**
@@ -13,7 +13,11 @@ type Owner = { id: string; email: string }
  * would lock the owner out or return by passkey. Requires the lock on the account. Sessions end with the
  * factor.
  */
-export async function removeUnprovenFactor(tx: Connection, { id, email }: Owner, { mail, site }: Parts) {
+export async function removeUnprovenFactor(
+  tx: Connection,
+  { id, email }: Owner,
+  { mail, site }: Dependencies,
+) {
   const wasEnabled = await queries.isTwoFactorEnabled(tx, id)
   const passkeys = await deletePasskeys(tx, id)
   await queries.removeTwoFactor(tx, id)

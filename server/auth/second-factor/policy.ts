@@ -1,6 +1,6 @@
 import type { Role } from '#contract/users.ts'
-import type { Actor } from '../../http/actor.ts'
-import { problem } from '../../http/problem.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { problem } from '../../kernel/problem.ts'
 
 export type TwoFactorPolicy = 'optional' | 'staff'
 

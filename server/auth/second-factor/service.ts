@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { Security } from '#contract/security.ts'
 import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Problem, problem, throwIf } from '../../http/problem.ts'
-import { claim } from '../../http/tries.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { Problem, problem, throwIf } from '../../kernel/problem.ts'
+import { claim } from '../../web/throttle.ts'
 import type { Email, Mail } from '../../mail/service.ts'
 import type { BetterAuth } from '../better-auth.ts'
 import { checkPassword } from '../common-passwords.ts'
@@ -28,7 +28,7 @@ import { claimCode, codeRefused, noneUnreadable, onlyPending } from './codes.ts'
 import * as queries from './queries.ts'
 import { recordWrongCode } from './wrong-codes.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   betterAuth: BetterAuth
   forwarding: Forwarding
@@ -45,10 +45,11 @@ type Owner = { id: string; email: string }
 type ProofInput = { request: FastifyRequest; sessionId: string; password?: string }
 type Changed<T> = T & { cookies: string[] }
 
-export function createSecondFactors(parts: Parts) {
-  const { db, betterAuth, forwarding, attemptThrottle, knownBrowsers, identity, mail, site, now } = parts
+export function createSecondFactors(dependencies: Dependencies) {
+  const { db, betterAuth, forwarding, attemptThrottle, knownBrowsers, identity, mail, site, now } =
+    dependencies
 
-  const notify = (tx: Connection, write: (account: Owner & Parts['site']) => Email, owner: Owner) =>
+  const notify = (tx: Connection, write: (account: Owner & Dependencies['site']) => Email, owner: Owner) =>
     mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
 
   /** Forwards only if the cookie's session belongs to the actor. */
@@ -101,7 +102,7 @@ export function createSecondFactors(parts: Parts) {
         signInCountsUntil: until?.toISOString() ?? null,
         twoFactor: {
           enabled,
-          required: requiresTwoFactor(parts.twoFactor, actor.role),
+          required: requiresTwoFactor(dependencies.twoFactor, actor.role),
           lacking: actor.lacksSecondFactor === true,
           recoveryCodesLeft: enabled ? (await readCodes(actor.id).catch(noneUnreadable)).length : 0,
         },
@@ -165,7 +166,7 @@ export function createSecondFactors(parts: Parts) {
 
     /** Returns the cookies of the session that replaces this one. */
     end: async (actor: Actor, { request, sessionId, password }: ProofInput): Promise<string[]> => {
-      if (requiresTwoFactor(parts.twoFactor, actor.role)) throw problem('two_factor_required')
+      if (requiresTwoFactor(dependencies.twoFactor, actor.role)) throw problem('two_factor_required')
       await getEnabled(actor)
       await identity.prove(actor, sessionId, { password, request })
       const response = await forwardOwn(request, actor, '/two-factor/disable', { password })
@@ -255,7 +256,7 @@ export function createSecondFactors(parts: Parts) {
       throwIf(await checkPassword(password, [actor.name, actor.email, site.companyName]))
       if (await verifyPassword(current, password))
         throw problem('invalid_input', { fields: { password: 'This is your current password.' } })
-      const hash = await hashPassword(password, parts.passwordCost)
+      const hash = await hashPassword(password, dependencies.passwordCost)
       const endedSessions = await inTransaction(db, async (tx) => {
         // A reset may have ended the session, and with it the password that was checked.
         if (!(await lockSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { recordEvent } from '../../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
-import { countWithin } from '../../http/tries.ts'
+import { countWithin } from '../../web/throttle.ts'
 
 const { tries, wrongCodesSeconds, emailEverySeconds } = limits.secondFactor
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, readFile, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { makeFolder } from '../../make-folder.ts'
+import { makeFolder } from '../../settings/make-folder.ts'
 import { canWorkIn, nameOf, runsAsRoot } from './account.ts'
 import type { Account } from './account.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'

@@ -40,7 +40,7 @@ test.each([
     const second = await pay(1)
     const { transactionId, _id } = first.payment
     shop.stripe.trouble({ on: /capture$/, how: 'hang', times: 9, meanwhile: () => meanwhile(transactionId) })
-    shop.rounds.start('payments', timeoutMs, shop.payments.settleAbandoned, { atOnce: true })
+    shop.scheduler.start('payments', timeoutMs, shop.payments.settleAbandoned, { atOnce: true })
     await vi.waitUntil(() => shop.stripe.requests.some((call) => call.endsWith('/capture')))
 
     let isClosed = false

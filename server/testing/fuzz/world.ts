@@ -2,7 +2,7 @@ import { sendContactMessage } from '#contract/content.ts'
 import { rejectProperty } from '#contract/properties.ts'
 import { noteWish } from '#contract/wishlist.ts'
 import { newId } from '../../db/id.ts'
-import { writeCursor } from '../../http/cursor.ts'
+import { writeCursor } from '../../kernel/cursor.ts'
 import { type Caller, startTestApp } from '../app.ts'
 import {
   makeBlog,

@@ -1,0 +1,218 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
+import { runAs } from '../kernel/actor-context.ts'
+import { type Changes, noChanges } from '../db/changes.ts'
+import { type Actor, checkAccess, type Openness, trustedActor } from '../kernel/actor.ts'
+import type { LimitCall } from './call-limits.ts'
+import { createConcurrentCalls } from './concurrent-calls.ts'
+import { expectFile } from './connections.ts'
+import { contextOf } from './log.ts'
+import { bodyFor, Packed } from '../cache/packed.ts'
+import { routeSchema } from './route-schema.ts'
+import { createSharedResponses, namedIn, type Shareable } from '../cache/shared-responses.ts'
+import { readUpload } from './upload.ts'
+import { parseInput, parseParams } from './validation.ts'
+import { readIfMatch } from '../kernel/versions.ts'
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
+  ? Actor | null
+  : E extends { openWhen: unknown }
+    ? Actor | null
+    : Actor
+
+/** The HTTP exchange, for the few handlers that read or set cookies. Undefined in in-process calls. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** For calls that need cookies. Throws in in-process calls, which have none. */
+export function overHttp(exchange: Exchange | undefined): Exchange {
+  if (!exchange) throw new Error('This call needs an HTTP exchange.')
+  return exchange
+}
+
+export type Handler<E extends Endpoint> = (
+  input: RequestOf<E> & { actor: ActorOf<E> },
+  exchange?: Exchange,
+) => Promise<OutputOf<E>>
+
+type AnyHandler = (input: object, exchange?: Exchange) => Promise<unknown>
+type Dependencies = {
+  findActor: (request: FastifyRequest) => Promise<Actor | null>
+  limitCall: LimitCall
+  /** Without it, no responses are shared. */
+  changes?: Changes
+} & Partial<Openness>
+
+type Admitted = { actor: Actor | null; share?: Shareable }
+
+/** Typed in-process calls, for server-rendered pages. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  actor: Actor | null,
+) => Promise<OutputOf<E>>
+
+/** Turns declared endpoints into routes, documentation, and checks. */
+export class Api {
+  readonly #app: FastifyInstance
+  readonly #findActor: Dependencies['findActor']
+  readonly #limitCall: LimitCall
+  readonly #openness: Openness
+  readonly #shared: ReturnType<typeof createSharedResponses>
+  readonly #handlers = new Map<Endpoint, AnyHandler>()
+  readonly #runConcurrent = createConcurrentCalls()
+
+  constructor(
+    app: FastifyInstance,
+    { findActor, limitCall, changes = noChanges, publicListings = false }: Dependencies,
+  ) {
+    this.#app = app
+    this.#findActor = findActor
+    this.#limitCall = limitCall
+    this.#openness = { publicListings }
+    this.#shared = createSharedResponses(changes)
+  }
+
+  get implemented(): ReadonlySet<Endpoint> {
+    return new Set(this.#handlers.keys())
+  }
+
+  implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    const run = handler as unknown as AnyHandler
+    this.#handlers.set(endpoint, run)
+    const admitted = new WeakMap<FastifyRequest, Admitted>()
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint),
+      ...(endpoint.probe && { logLevel: 'silent' }),
+      exposeHeadRoute: false,
+      ...(endpoint.method === 'GET' && !endpoint.probe && { config: { namesContent: true } }),
+      onRequest: async (request, reply) => {
+        if (endpoint.probe) return void reply.header('cache-control', 'no-store')
+        const caller = await this.#findActor(request)
+        const denied = checkAccess(endpoint, caller, request.query, this.#openness)
+        if (denied) throw denied
+        const actor = trustedActor(endpoint, caller)
+        if (endpoint.upload) expectFile(request.raw)
+        if (actor) contextOf(request).actorId = actor.id
+        const share = this.#shared.find(endpoint, request, reply, actor)
+        if (share === 'sent') return reply
+        admitted.set(request, { actor, share })
+        return undefined
+      },
+      // Report every missing field of a missing body, not just the body.
+      ...(endpoint.body && {
+        preValidation: async (request) => {
+          request.body ??= {}
+        },
+      }),
+      // After validation: malformed requests do not count.
+      preHandler: (request) => this.#limitCall(endpoint, request, admitted.get(request)?.actor ?? null),
+      handler: async (request, reply) => {
+        const { params, query, body } = request
+        const { actor = null, share } = admitted.get(request) ?? {}
+        // Restore the async context, which reading a body may lose.
+        const result = await this.#runConcurrent(endpoint, request, () =>
+          runAs(contextOf(request), async () =>
+            run(
+              { params, query, body, actor, ...fileOf(endpoint, request), ...seenVersion(endpoint, request) },
+              { request, reply },
+            ),
+          ),
+        )
+        void reply.code(endpoint.status)
+        const answer = endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
+        if (share) share.differsFor = namedIn(endpoint, answer, query)
+        return answer
+      },
+      ...(endpoint.method === 'GET' && !endpoint.probe && { onSend: this.#sendTagged(admitted) }),
+    }
+    // No `HEAD` for streams. Others respond as to `GET`, and Node omits the body.
+    if (endpoint.method === 'GET' && !endpoint.stream)
+      this.#app.route({ ...route, method: 'HEAD', schema: { ...route.schema, hide: true } })
+    if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
+    else if (endpoint.formBody) this.#app.register(async (scope) => readForms(scope).route(route))
+    else if (endpoint.upload) this.#app.register(async (scope) => readStreams(scope).route(route))
+    else this.#app.route(route)
+  }
+
+  /** Sends the response with an ETag, or 304 if the caller has this content. */
+  #sendTagged(admitted: WeakMap<FastifyRequest, Admitted>): onSendHookHandler {
+    return (request, reply, payload, done) => {
+      // Excludes cached responses, failures, and responses that a handler sent itself.
+      const isWritten = reply.statusCode === 200 && typeof payload === 'string'
+      if (!isWritten) return done(null, payload)
+      const packed = new Packed(payload)
+      const share = admitted.get(request)?.share
+      if (share) this.#shared.keep(share, reply, packed)
+      return done(null, bodyFor(request, reply, packed))
+    }
+  }
+
+  call: Call = async (endpoint, input, actor) => {
+    const handler = this.#handlers.get(endpoint)
+    if (!handler) throw new Error(`Not implemented: ${endpoint.method} ${endpoint.path}`)
+    const given = input as { params?: unknown; query?: unknown; body?: unknown; version?: string }
+    const parsed = {
+      params: endpoint.params && parseParams(endpoint.params, given.params),
+      query: endpoint.query && parseInput(endpoint.query, given.query ?? {}),
+      body: endpoint.body && parseInput(endpoint.body, given.body),
+    }
+    const denied = checkAccess(endpoint, actor, parsed.query, this.#openness)
+    if (denied) throw denied
+    return (await handler({
+      ...parsed,
+      actor: trustedActor(endpoint, actor),
+      version: given.version,
+    })) as never
+  }
+}
+
+/** Registers a parser that keeps bodies as buffers. */
+function readRaw(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return scope
+}
+
+/** Registers a parser that reads forms as objects. An unreadable form becomes an empty object. */
+function readForms(scope: FastifyInstance): FastifyInstance {
+  scope.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) => {
+      const form = new Response(new Uint8Array(body), {
+        headers: { 'content-type': headers['content-type'] ?? '' },
+      }).formData()
+      return Object.fromEntries(await form.catch(() => []))
+    },
+  )
+  return scope
+}
+
+/** Registers a parser that passes body streams to handlers, regardless of their media type. */
+function readStreams(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  scope.setValidatorCompiler((of) =>
+    of.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(of as never),
+  )
+  return scope
+}
+
+const fileOf = ({ upload }: Endpoint, { body, headers }: FastifyRequest) =>
+  upload && { body: undefined, file: readUpload(body, headers, upload) }
+
+const seenVersion = ({ decidesOn }: Endpoint, { headers }: FastifyRequest) =>
+  decidesOn && { version: readIfMatch(headers['if-match']) }
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {
+  void reply.header('x-total-count', page.total)
+  if (page.next) {
+    const url = new URL(request.url, 'http://own.server')
+    url.searchParams.set('cursor', page.next)
+    void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  return page.items
+}

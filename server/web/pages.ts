@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, data, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { LegalPages } from '#contract/legal.ts'
+import {
+  callContext,
+  findViewerContext,
+  legalPagesContext,
+  nonceContext,
+  reportContext,
+  requestIdContext,
+  siteContext,
+  viewerContext,
+} from '../../client/lib/context.ts'
+import type { Site, Viewer } from '../../client/lib/services.ts'
+import { themeOf } from '../../client/lib/theme.ts'
+import { pageParameters } from '../../client/page-parameters.ts'
+import type { Changes } from '../db/changes.ts'
+import { mountBaseMap } from './base-map.ts'
+import { isClosed } from '../db/unavailable.ts'
+import { bodyFor } from '../cache/packed.ts'
+import { isPage } from './page-address.ts'
+import type { Pace } from './pace.ts'
+import { createConcurrencyLimit, type QueueUse } from '../kernel/concurrency-limit.ts'
+import { createPageAddresses } from './page-addresses.ts'
+import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
+import { createVisitorPages, isVisitor } from '../cache/visitor-pages.ts'
+
+export type { Site, Viewer }
+
+export type PageServices = {
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>
+  /** The in-process caller. A refused call rejects with an error that has the problem's `status`. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, viewer: Viewer | null): Promise<OutputOf<E>>
+  statusOf(error: unknown): number
+  site: Site
+  legalPages: LegalPages
+  /** Further origins that the map may load from. */
+  mapOrigins: readonly string[]
+  changes: Pick<Changes, 'version'>
+  pace: Pace
+}
+
+/** More than one, since a page waits for its data before rendering. */
+const maxRendering = 8
+/** About two seconds of rendering. */
+const maxWaiting = 64
+const year = 365 * 24 * 60 * 60
+
+/**
+ * Serves the client files and all pages. Call after all other routes are registered. Returns the use of the
+ * render queue.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  services: PageServices,
+): Promise<{ queue: () => QueueUse }> {
+  const { mapOrigins } = services
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('../../build/client', import.meta.url)),
+    wildcard: false,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.{br,gz}'],
+    preCompressed: true,
+    schemaHide: true,
+    setHeaders(reply, path) {
+      // Names under assets/ contain a content hash; others may change with the next build.
+      const hashed = path.includes('/client/assets/')
+      reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+      if (path.includes('/maplibre-gl-worker'))
+        reply.header('content-security-policy', mapWorkerPolicy(mapOrigins))
+    },
+  })
+
+  await mountBaseMap(app, fileURLToPath(new URL('../../build/map', import.meta.url)))
+
+  const render = createRequestHandler(build, 'production')
+  const limited = createConcurrencyLimit(maxRendering, maxWaiting)
+  const { site } = services
+  const allowed = {
+    withStripe: site.stripeKey !== null,
+    overTls: site.origin.startsWith('https:'),
+    mapOrigins,
+  }
+
+  const renderPage = async (asked: Request, parts: DrawParts, left: AbortSignal) => {
+    let isForAll = true
+    const report = (error: unknown) => {
+      isForAll = false
+      if (!isClosed(error)) parts.log.error(error)
+    }
+    // After a server error, the page shows the request id, which leads to the log.
+    const failed = (error: unknown): never => {
+      const status = services.statusOf(error)
+      if (status < 500) throw error
+      report(error)
+      throw data({ requestId: parts.requestId }, { status })
+    }
+    const context = new RouterContextProvider()
+    context.set(findViewerContext, () => parts.findViewer().catch(failed))
+    context.set(siteContext, site)
+    context.set(legalPagesContext, services.legalPages)
+    context.set(nonceContext, parts.nonce)
+    context.set(requestIdContext, parts.requestId)
+    context.set(reportContext, report)
+    context.set(callContext, (endpoint, input) => {
+      // Undeclared responses are private to the viewer, such as whether a link still works.
+      if (!('shared' in endpoint)) isForAll = false
+      return services.call(endpoint, input, context.get(viewerContext)).catch(failed)
+    })
+    const response = await limited(() => render(asked, context), left)
+    return response && { response, isForAll: () => isForAll }
+  }
+
+  const addresses = createPageAddresses(build.routes, pageParameters)
+  const drawForVisitor = createVisitorPages({
+    changes: services.changes,
+    shorten: addresses.shorten,
+    cookieOf: (cookies = '') => {
+      const theme = themeOf(cookies)
+      return theme === 'system' ? undefined : `theme=${theme}`
+    },
+    draw: ({ url, cookie, mark, nonce, left }, request) => {
+      services.pace.chargeRendering(request)
+      const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
+      const findViewer = () => Promise.resolve(null)
+      return renderPage(asked, { requestId: mark, nonce, findViewer, log: request.log }, left)
+    },
+  })
+
+  const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await drawForVisitor(request, disconnectOf(reply))
+    if (!page) return reply.hijack()
+    const { status, headers, packed, scripts } = page
+    sendHead(reply, { status, headers }, pagePolicy({ ...allowed, scripts }))
+    // Fastify would add a content type to an empty buffer.
+    if (status !== 200) return reply.send(packed.content.length > 0 ? packed.content : undefined)
+    await packed.pack(request.headers['accept-encoding'])
+    const body = bodyFor(request, reply, packed)
+    // The page differs after sign-in.
+    void reply.header('vary', 'accept-encoding, cookie')
+    return reply.send(body ?? undefined)
+  }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isVisitor(request)) return sendVisitor(request, reply)
+    services.pace.chargeRendering(request)
+    const nonce = randomBytes(16).toString('base64')
+    const left = disconnectOf(reply)
+    const findViewer = () => services.viewerOf(request)
+    const parts = { requestId: request.id, nonce, findViewer, log: request.log }
+    const drawn = await renderPage(webRequest(request, site.origin, left), parts, left)
+    // The client has disconnected.
+    if (!drawn) return reply.hijack()
+    // After a sign-out, Back must not show the member's page again.
+    void reply.header('cache-control', 'no-store')
+    sendHead(reply, drawn.response, pagePolicy({ ...allowed, scripts: [`'nonce-${nonce}'`] }))
+    // Redirects have no body, and Fastify would send `null` as JSON.
+    return reply.send(drawn.response.body ?? undefined)
+  }
+
+  app.decorate('hasPage', addresses.has)
+  app.decorate('templateOfPage', addresses.templateOf)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    // Requests for other than pages get a problem document.
+    handler: (request, reply) => (isPage(request) ? sendPage(request, reply) : reply.callNotFound()),
+  })
+  return { queue: limited.use }
+}
+
+type DrawParts = {
+  requestId: string
+  nonce: string
+  findViewer: () => Promise<Viewer | null>
+  log: FastifyBaseLogger
+}
+
+function disconnectOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort()
+  })
+  return left.signal
+}
+
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
+  }
+  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal })
+}
+
+function sendHead(
+  reply: FastifyReply,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  policy: string,
+) {
+  void reply.code(status)
+  for (const [name, value] of headers) if (name !== 'set-cookie') void reply.header(name, value)
+  for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)
+  void reply.header('content-security-policy', policy)
+  if (status === 503) void reply.header('retry-after', '5')
+  // Pages contain viewer data, so shared caches must not store them.
+  if (!headers.has('cache-control') && !reply.hasHeader('cache-control'))
+    void reply.header('cache-control', 'private, no-cache')
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { FieldMessages } from '#contract/problems.ts'
+import { problem } from '../kernel/problem.ts'
+
+export type Issue = { path: PropertyKey[]; message: string }
+
+/** The first message of each field. Issues without a field appear under `body`. */
+export function fieldMessages(issues: readonly Issue[]): FieldMessages {
+  const fields: FieldMessages = {}
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message
+  return fields
+}
+
+/** Validates input that no route validated: in-process calls and imports. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw problem('invalid_input', { fields: fieldMessages(parsed.error.issues) })
+  return parsed.data
+}
+
+/** Throws `not_found`: a malformed id cannot exist. */
+export function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw problem('not_found')
+  return parsed.data
+}
