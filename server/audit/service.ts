@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Connection, Database } from '../db/connect.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
-import { countedRows, presentTotal } from '../kernel/total.ts'
+import { readCursor } from '../kernel/cursor.ts'
+import { pageOf } from '../kernel/page.ts'
+import { countedRows } from '../kernel/total.ts'
 import { presentEntry } from './presenter.ts'
 import * as queries from './queries.ts'
 
@@ -18,13 +19,14 @@ export function createAudit({ db }: { db: Database }) {
       const counted = await queries.countEntryRows(db, query)
       const areFew = (query.from ?? query.to) !== undefined && counted < countedRows
       const rows = await queries.listEntryRows(db, query, { limit: query.limit, after, areFew })
-      const shown = rows.slice(0, query.limit)
-      const last = rows.length > query.limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map(presentEntry),
-        next: last ? writeCursor({ sort, value: last.seq, id: last.id }) : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit: query.limit,
+        sort,
+        keyOf: ({ seq, id }) => ({ value: seq, id }),
+        present: presentEntry,
+      })
     },
   }
 }

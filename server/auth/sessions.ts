@@ -2,9 +2,9 @@ import type { Page } from '#contract/endpoint.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { readCursor } from '../kernel/cursor.ts'
 import { problem } from '../kernel/problem.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { pageOf } from '../kernel/page.ts'
 import * as queries from './session-queries.ts'
 import { describeUserAgent } from './user-agent.ts'
 
@@ -32,13 +32,14 @@ export function createSessions({ db }: { db: Database }) {
         queries.listLiveSessions(db, actor.id, limit, after),
         queries.countLiveSessions(db, actor.id),
       ])
-      const items = rows.slice(0, limit).map((row) => present(row, currentId))
-      const last = rows.length > limit ? items.at(-1) : undefined
-      return {
-        items,
-        next: last ? writeCursor({ sort, value: last.startedAt, id: last._id }) : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit,
+        sort,
+        keyOf: ({ createdAt, id }) => ({ value: createdAt, id }),
+        present: (row) => present(row, currentId),
+      })
     },
 
     /** Throws `not_found` for a session of another account. */

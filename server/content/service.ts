@@ -5,8 +5,9 @@ import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { readCursor } from '../kernel/cursor.ts'
 import { problem } from '../kernel/problem.ts'
+import { pageOf } from '../kernel/page.ts'
 import { presentTotal } from '../kernel/total.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -26,22 +27,6 @@ type Dependencies = {
 }
 type ListQuery = { limit: number; cursor?: string }
 
-/** Makes a page from up to `limit` + 1 rows. */
-function pageOf<Row, Item extends { _id: string; date: string }>(
-  rows: Row[],
-  counted: number,
-  limit: number,
-  present: (row: Row) => Item,
-): Page<Item> {
-  const items = rows.slice(0, limit).map(present)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return {
-    items,
-    next: last ? writeCursor({ sort, value: last.date, id: last._id }) : null,
-    total: presentTotal(counted),
-  }
-}
-
 export function createContent({ db, read, now, mail, contactEmail }: Dependencies) {
   return {
     listTestimonials: async ({ limit, cursor }: ListQuery): Promise<Page<Testimonial>> => {
@@ -52,7 +37,14 @@ export function createContent({ db, read, now, mail, contactEmail }: Dependencie
           queries.countRows(connection, 'testimonial'),
         ]),
       )
-      return pageOf(rows, counted, limit, presentTestimonial)
+      return pageOf({
+        rows,
+        counted,
+        limit,
+        sort,
+        keyOf: ({ writtenAt, id }) => ({ value: writtenAt, id }),
+        present: presentTestimonial,
+      })
     },
 
     listBlogs: async ({ limit, cursor }: ListQuery): Promise<Page<Blog>> => {
@@ -60,7 +52,14 @@ export function createContent({ db, read, now, mail, contactEmail }: Dependencie
       const [rows, counted] = await read((connection) =>
         Promise.all([queries.listBlogRows(connection, limit, after), queries.countRows(connection, 'blog')]),
       )
-      return pageOf(rows, counted, limit, presentBlog)
+      return pageOf({
+        rows,
+        counted,
+        limit,
+        sort,
+        keyOf: ({ publishedAt, id }) => ({ value: publishedAt, id }),
+        present: presentBlog,
+      })
     },
 
     listBlogIds: (range: Parameters<typeof queries.listBlogIds>[1]) =>
@@ -91,7 +90,14 @@ export function createContent({ db, read, now, mail, contactEmail }: Dependencie
       // Personal messages: the audit log records who read them.
       const messages = Math.min(rows.length, limit)
       if (messages > 0) await recordEvent(db, { kind: 'message', action: 'read', after: { messages } })
-      return pageOf(rows, counted, limit, presentMessage)
+      return pageOf({
+        rows,
+        counted,
+        limit,
+        sort,
+        keyOf: ({ createdAt, id }) => ({ value: createdAt, id }),
+        present: presentMessage,
+      })
     },
 
     countMessages: async () => ({

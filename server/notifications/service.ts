@@ -10,8 +10,8 @@ import type { Role } from '#contract/users.ts'
 import { currentContext } from '../kernel/actor-context.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { readCursor } from '../kernel/cursor.ts'
+import { pageOf } from '../kernel/page.ts'
 import { keepOpen } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
@@ -34,13 +34,14 @@ export function createNotifications({ db, now, ...settings }: Dependencies) {
         queries.listNotificationRows(db, actor.id, limit, after),
         queries.countNotificationRows(db, actor.id),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentNotification(row, settings)),
-        next: last ? writeCursor({ sort, value: last.createdAt.toISOString(), id: last.id }) : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit,
+        sort,
+        keyOf: ({ createdAt, id }) => ({ value: createdAt, id }),
+        present: (row) => presentNotification(row, settings),
+      })
     },
 
     countUnread: async ({ id }: Pick<Actor, 'id'>): Promise<Unread> => {

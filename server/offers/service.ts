@@ -3,9 +3,9 @@ import type { ListingOffers, Offer, OffersUnderChanges, OfferTerms } from '#cont
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { readCursor } from '../kernel/cursor.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { pageOf } from '../kernel/page.ts'
 import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import {
@@ -90,19 +90,14 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
         listQueries.listOfferRows(db, actor, filter, after),
         listQueries.countOfferRows(db, actor, filter),
       ])
-      const shown = rows.slice(0, query.limit)
-      const last = rows.length > query.limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentOffer(row, actor, settings)),
-        next: last
-          ? writeCursor({
-              sort,
-              value: isByDate ? last.buyingDate.toISOString() : last.offeredAmount,
-              id: last.id,
-            })
-          : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit: query.limit,
+        sort,
+        keyOf: ({ buyingDate, offeredAmount, id }) => ({ value: isByDate ? buyingDate : offeredAmount, id }),
+        present: (row) => presentOffer(row, actor, settings),
+      })
     },
 
     /** The actor's listings that have offers of this status, each with its best offers. */
@@ -116,23 +111,24 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
         listingQueries.listOfferGroups(db, { ...filter, limit }, after),
         listingQueries.countOfferGroups(db, filter),
       ])
-      const shown = groups.slice(0, limit)
-      const last = groups.length > limit ? shown.at(-1) : undefined
+      const page = pageOf({
+        rows: groups,
+        counted,
+        limit,
+        sort: newestOfferSort,
+        keyOf: ({ newestAt, propertyId }) => ({ value: newestAt, id: propertyId }),
+        present: (group) => group,
+      })
       const rows = await listingQueries.listOffersOf(
         db,
-        shown.map(({ propertyId }) => propertyId),
+        page.items.map(({ propertyId }) => propertyId),
         query.status,
       )
       const offers = Map.groupBy(rows, ({ propertyId }) => propertyId)
-      return {
-        items: shown.map((group) =>
-          presentListingOffers(group, offers.get(group.propertyId) ?? [], actor, settings),
-        ),
-        next: last
-          ? writeCursor({ sort: newestOfferSort, value: last.newestAt.toISOString(), id: last.propertyId })
-          : null,
-        total: presentTotal(counted),
-      }
+      const items = page.items.map((group) =>
+        presentListingOffers(group, offers.get(group.propertyId) ?? [], actor, settings),
+      )
+      return { ...page, items }
     },
 
     salesTotal: (actor: Actor) => queries.sumSales(db, actor.id),

@@ -5,8 +5,8 @@ import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { readCursor } from '../kernel/cursor.ts'
+import { pageOf } from '../kernel/page.ts'
 import { createKnownMany } from './known-many.ts'
 import { countPlaces } from './place-queries.ts'
 import { presentProperty } from './presenter.ts'
@@ -62,12 +62,13 @@ export function createSearch({ db, readFor, changes, currency }: Dependencies) {
       queries.findPage(connection, lookup, { after, isMany }),
     )
     if (!isMany) learn(counted)
-    const shown = rows.slice(0, search.limit)
-    const last = rows.length > search.limit ? shown.at(-1) : undefined
-    return {
-      items: shown.map((row) => presentProperty(row, actor, currency)),
-      next: last ? writeCursor(cursorOf(last, search.sort)) : null,
-      total: presentTotal(counted),
-    }
+    return pageOf({
+      rows,
+      counted,
+      limit: search.limit,
+      sort: search.sort,
+      keyOf: (row) => cursorOf(row, search.sort),
+      present: (row) => presentProperty(row, actor, currency),
+    })
   }
 }

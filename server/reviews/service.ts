@@ -4,9 +4,9 @@ import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/se
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { readCursor } from '../kernel/cursor.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { pageOf } from '../kernel/page.ts'
 import { isOfAnother, isOutdated, type Seen } from '../kernel/versions.ts'
 import { notify, type ReportOutcome } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
@@ -80,13 +80,14 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         queries.listReviewRows(db, visibility, query, after),
         queries.countReviewRows(db, visibility, query),
       ])
-      const shown = rows.slice(0, query.limit)
-      const last = rows.length > query.limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentReview(row, actor)),
-        next: last ? writeCursor({ sort, value: last.reviewDate, id: last.id }) : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit: query.limit,
+        sort,
+        keyOf: ({ reviewDate, id }) => ({ value: reviewDate, id }),
+        present: (row) => presentReview(row, actor),
+      })
     },
 
     /** Why the actor's next review of this listing needs an admin to show it; null if it will be visible at once. */

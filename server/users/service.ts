@@ -4,10 +4,10 @@ import type { ProfileForm, Role, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { readCursor } from '../kernel/cursor.ts'
 import { type Problem, problem, throwIf } from '../kernel/problem.ts'
 import { isOfAnother, isOutdated, type Seen, versionOf } from '../kernel/versions.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { pageOf } from '../kernel/page.ts'
 import { accountClosedEmail } from './emails.ts'
 import {
   authorizeClosing,
@@ -175,13 +175,14 @@ export function createUsers({
         queries.countUserRows(db, actor, query),
         queries.countAdmins(db),
       ])
-      const shown = rows.slice(0, query.limit)
-      const last = rows.length > query.limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => present(row, actor, admins)),
-        next: last ? writeCursor({ sort, value: last.email, id: last.id }) : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit: query.limit,
+        sort,
+        keyOf: ({ email, id }) => ({ value: email, id }),
+        present: (row) => present(row, actor, admins),
+      })
     },
 
     /** Every account already has a profile, so nothing is inserted. Throws `forbidden` for another account. */

@@ -93,9 +93,9 @@ test('only modules that call configured addresses can make network requests', ()
   const reaching = files.filter((file) => reachesOut.test(readFileSync(file, 'utf8')))
   // These import only address helpers, the server class, or status names.
   const lookOnly = [
-    'config',
+    'settings/config',
     ...['client-errors', 'connections', 'network', 'trusted-proxies', 'untrusted-proxies'].map(
-      (name) => `http/${name}`,
+      (name) => `web/${name}`,
     ),
   ]
   expect(reaching.toSorted()).toEqual(

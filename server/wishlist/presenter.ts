@@ -43,6 +43,5 @@ export const presentShare = (row: ShareRow): WishlistShare => ({
 export const presentShared = (row: SharedRow): SharedWishlist => ({
   _id: row.id,
   ownerName: row.ownerName,
-  // The database requires it for every share with a guest.
-  since: (row.acceptedAt as Date).toISOString(),
+  since: row.acceptedAt.toISOString(),
 })

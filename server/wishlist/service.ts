@@ -3,9 +3,9 @@ import type { Wish } from '#contract/wishlist.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { readCursor } from '../kernel/cursor.ts'
 import { problem } from '../kernel/problem.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { pageOf } from '../kernel/page.ts'
 import { cancelEmails } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
@@ -35,13 +35,14 @@ export function createWishlist({ db, currency, now }: Dependencies) {
         queries.listWishRows(db, whose, limit, after),
         queries.countWishRows(db, whose),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentWish(row, actor, currency)),
-        next: last ? writeCursor({ sort, value: last.createdAt.toISOString(), id: last.id }) : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit,
+        sort,
+        keyOf: ({ createdAt, id }) => ({ value: createdAt, id }),
+        present: (row) => presentWish(row, actor, currency),
+      })
     },
 
     /** Throws `not_found` for a listing that the actor may not see. */

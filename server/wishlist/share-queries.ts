@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type NotNull, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Authorized } from '../kernel/authorized.ts'
@@ -142,15 +142,18 @@ const ofGuest = (db: Connection, guestId: string) =>
     .where('share.guestId', '=', guestId)
 
 const selectShared = (db: Connection, guestId: string) =>
-  ofGuest(db, guestId).select([
-    'share.id',
-    'share.ownerId',
-    'share.guestId',
-    'share.email',
-    'share.letterId',
-    'share.acceptedAt',
-    'owner.name as ownerName',
-  ])
+  ofGuest(db, guestId)
+    .select([
+      'share.id',
+      'share.ownerId',
+      'share.guestId',
+      'share.email',
+      'share.letterId',
+      'share.acceptedAt',
+      'owner.name as ownerName',
+    ])
+    // The database requires it for every share with a guest.
+    .$narrowType<{ acceptedAt: NotNull }>()
 
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
 

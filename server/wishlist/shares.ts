@@ -6,9 +6,9 @@ import { maskedEmail, type SharedWishlist, type WishlistShare } from '#contract/
 import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { readCursor, writeCursor } from '../kernel/cursor.ts'
+import { readCursor } from '../kernel/cursor.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
-import { presentTotal } from '../kernel/total.ts'
+import { pageOf } from '../kernel/page.ts'
 import { limitAttempts, tooManyAttempts } from '../web/throttle.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -132,14 +132,14 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
         queries.listSharedRows(db, actor.id, limit, after),
         queries.countSharedRows(db, actor.id),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      const value = last?.acceptedAt?.toISOString()
-      return {
-        items: shown.map(presentShared),
-        next: last && value ? writeCursor({ sort, value, id: last.id }) : null,
-        total: presentTotal(counted),
-      }
+      return pageOf({
+        rows,
+        counted,
+        limit,
+        sort,
+        keyOf: ({ acceptedAt, id }) => ({ value: acceptedAt, id }),
+        present: presentShared,
+      })
     },
 
     getShared: async (actor: Actor, id: string): Promise<SharedWishlist> =>
