@@ -78,6 +78,7 @@ const refused: Record<string, Line[]> = {
     ['server/web/implement.ts', `import type { OfferRow } from '../offers/queries.ts'`],
     ['server/kernel/actor.ts', `import type { Users } from '../users/service.ts'`],
     ['server/cache/shared-responses.ts', `import { createOffers } from '../offers/service.ts'`],
+    ['server/background/sweep.ts', `import { createUsers } from '../users/service.ts'`],
     ['server/settings/config.ts', `import { createMail } from '../mail/service.ts'`],
   ],
   'A domain is reached through its service.': [
@@ -94,6 +95,7 @@ const refused: Record<string, Line[]> = {
     ['server/backup/read.ts', `import { keysOf } from '../photos/presenter.ts'`],
     ['server/tomorrow/service.ts', `import '../offers/queries.ts'`],
     ['server/offers/service.ts', `import '../tomorrow/queries.ts'`],
+    ['server/offers/registration.ts', `import { registerUsers } from '../users/registration.ts'`],
   ],
   'Rules and policies are pure': [
     ['server/offers/rules.ts', `import { connect } from '../db/connect.ts'`],
@@ -134,7 +136,7 @@ const allowed: Line[] = [
   ['client/features/offers/parts/b.tsx', `import '../a.tsx'`],
   ['server/web/pages.ts', `import '../../client/lib/context.ts'`],
   ['server/product.ts', `export const open = () => import('../demo/index.ts')`],
-  ['server/app.ts', `import { offerEndpoints } from './offers/endpoints.ts'`],
+  ['server/app.ts', `import { registerOffers } from './offers/registration.ts'`],
   ['server/offers/service.ts', `import '../properties/service.ts'`],
   ['server/offers/service.ts', `import './queries.ts'`],
   ['server/offers/service.ts', `import { inTransaction } from '../db/connect.ts'`],
@@ -220,7 +222,7 @@ test('reports an unclassified folder and a declared folder that does not exist',
     findUnclassified(new Map([...declared.slice(1), ['helpers', ['text.ts', 'service.test.ts']]])),
   ).toEqual([
     'server/helpers has no service.ts or endpoints.ts: declare what it is',
-    'server/cache is declared but does not exist',
+    'server/background is declared but does not exist',
   ])
 })
 

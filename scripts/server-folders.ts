@@ -2,6 +2,7 @@
 
 /** Used by every domain; must not depend on any. */
 const foundations = {
+  background: 'recurring and queued work, and the deletion of what has expired',
   cache: 'responses and pages that many viewers share',
   db: 'connections, migrations and the types of the tables',
   kernel: 'actors, problems, and pages of lists, independent of HTTP',
@@ -13,7 +14,6 @@ const foundations = {
 
 /** Combine domains through their services, like the files of server/ itself. */
 const compositions = {
-  background: 'recurring and queued work, and the deletion of what has expired',
   backup: 'saves and restores all tables and files',
   crawlers: 'robots.txt and the sitemap, from what the domains publish',
 }

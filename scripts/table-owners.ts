@@ -123,22 +123,7 @@ export const crossings: Crossings = {
   searches: {
     reads: { notification: 'finds the searches that an email was about, to unsubscribe from them' },
   },
-  background: {
-    reads: {
-      notification: 'keeps emails whose notifications are still there',
-      user: 'keeps the links of members who have not confirmed their email',
-    },
-    writes: {
-      alertLetter: 'deletes what has expired',
-      emailConfirmation: 'deletes what has expired',
-      queuedLetter: 'deletes what has expired',
-      rateLimit: 'deletes what has expired',
-      session: 'deletes what has expired',
-      verification: 'deletes what has expired',
-      wishlistShare: 'deletes what has expired',
-      contactMessage: 'deletes what is older than the operator keeps it',
-    },
-  },
+  background: { writes: { '*': 'deletes expired rows of the tables that domains register' } },
   users: {
     reads: {
       emailConfirmation: 'finds accounts that were never confirmed',

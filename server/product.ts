@@ -1,8 +1,6 @@
 import { inspect } from 'node:util'
-import { alertRounds } from './alerts/service.ts'
 import { buildApp } from './app.ts'
 import { runAs } from './kernel/actor-context.ts'
-import { createChainKeeper } from './audit/anchors.ts'
 import { listUsableDemoAccounts, refusePublishedPasswords } from './auth/published.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './settings/config.ts'
@@ -23,16 +21,6 @@ import { capturePrinting, say } from './telemetry/say.ts'
 import { announce } from './start-message.ts'
 import type { Observer } from './telemetry/observer.ts'
 import { listenForScrapes } from './telemetry/scrapes.ts'
-import { createClosedKeeper } from './users/service.ts'
-
-const settleEveryMs = 30_000
-const linkEveryMs = 1_000
-const anchorEveryMs = 10 * 60_000
-const sweepEveryMs = 60 * 60_000
-const sweepPhotosEveryMs = 60_000
-const closedEveryMs = 60_000
-const sendLettersEveryMs = 1_000
-const sendFirstLinksEveryMs = 60_000
 
 /** The message of an error that the operator can fix. */
 function messageFor(error: unknown, config: Config | undefined): string | undefined {
@@ -105,22 +93,8 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       giveUp: giveUp.signal,
       demoAccounts,
     })
-    const {
-      app,
-      api,
-      pace,
-      legalPages,
-      auth,
-      users,
-      offers,
-      payments,
-      photos,
-      alerts,
-      confirmations,
-      mail,
-      scheduler,
-      sweep,
-    } = built
+    const { app, api, pace, legalPages, auth, users, offers, payments, photos, alerts, mail } = built
+    const { scheduler, auditChain } = built
 
     const pages = await mountPages(app, {
       site: presentSite(config, demoAccounts),
@@ -136,50 +110,16 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       pace,
     })
 
-    // Handle payments that a stopped process left behind at once.
-    scheduler.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
-    const closed = createClosedKeeper({
-      db: database.db,
-      dataDir: config.dataDir,
-      closeByOperator: (...of) => runAs({ via: 'restore' }, () => users.closeByOperator(...of)),
-      onError: (error) => app.log.error(error),
-    })
-    const keepClosed = async () => {
-      const again = await closed.keep()
-      if (again > 0)
-        app.log.warn(`Closed again after a restore: ${again} ${again === 1 ? 'account' : 'accounts'}.`)
-    }
-    // Before listening, so that nobody can sign in to a closed account.
-    await keepClosed()
-    scheduler.start('closed accounts', closedEveryMs, keepClosed)
-    scheduler.start('sweep', sweepEveryMs, sweep)
-    scheduler.start('photos', sweepPhotosEveryMs, photos.sweep)
-    scheduler.start('mail', sendLettersEveryMs, mail.sendDue)
-    scheduler.start('confirmations', sendFirstLinksEveryMs, confirmations.sendFirstLinks, { atOnce: true })
     const jobs = await openJobs({
       connection: database.connection,
       onError: (error) => app.log.error(error),
     })
     app.addHook('onClose', jobs.stop)
     await alerts.work(jobs)
-    scheduler.start('alerts', alertRounds.lookEveryMs, alerts.look)
-    scheduler.start('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
-    const sendLetters = async () => {
-      await alerts.digest()
-      await alerts.recover()
-    }
-    scheduler.start('digest', alertRounds.digestEveryMs, sendLetters, { atOnce: true })
-    const { dataDir } = config
-    const chain = createChainKeeper({
-      db: database.db,
-      dataDir,
-      now: () => new Date(),
-      everyMs: anchorEveryMs,
-    })
-    scheduler.start('audit', linkEveryMs, chain.keep)
+    await scheduler.startAll()
     if (observer) {
       const queues = { pages: pages.queue, photos: photos.queue }
-      const folders = { data: dataDir, ...(config.media.folder && { media: config.media.folder }) }
+      const folders = { data: config.dataDir, ...(config.media.folder && { media: config.media.folder }) }
       watchProduct(observer, { queues, folders, mail, payments, offers })
     }
     await app.listen({ host: config.host, port: config.port })
@@ -190,7 +130,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     await stopped
     await app.closeGracefully(() => giveUp.abort())
     // If the database is unavailable, the next process links the rest.
-    await chain.finish().catch((error: unknown) => app.log.error(error))
+    await auditChain.finish().catch((error: unknown) => app.log.error(error))
   } catch (error) {
     // A running scheduler would keep the process alive.
     await built?.app.close()

@@ -234,4 +234,6 @@ export function createAlerts(dependencies: Dependencies) {
   }
 }
 
+export type Alerts = ReturnType<typeof createAlerts>
+
 export const alertRounds = { lookEveryMs: second, digestEveryMs: minute, canaryEveryMs }

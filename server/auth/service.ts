@@ -260,5 +260,8 @@ export async function openAccounts(tx: Connection, accounts: NewAccount[]): Prom
 
 export type Auth = ReturnType<typeof createAuth>
 
+export type { IdentityProof } from './identity-proof.ts'
+export { endSessionsOf } from './sessions.ts'
+
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1]

@@ -7,6 +7,9 @@ import { newTrace } from '../telemetry/trace-context.ts'
 const missedRounds = 3
 const graceMs = 60_000
 
+type JobOptions = { atOnce?: boolean; beforeListening?: boolean }
+type Job = JobOptions & { name: string; everyMs: number; work: () => Promise<unknown> }
+
 type Round = {
   everyMs: number
   endedAt: number
@@ -25,38 +28,56 @@ export function createScheduler({
   clock?: () => number
 }) {
   const rounds = new Map<string, Round>()
+  const added: Job[] = []
+
+  /** The first round starts after `everyMs`, or at once with `atOnce`. Rounds do not overlap. */
+  const start = (
+    name: string,
+    everyMs: number,
+    work: () => Promise<unknown>,
+    { atOnce = false } = {},
+  ): void => {
+    const round: Round = { everyMs, endedAt: clock() }
+    const run = async (seen: ReturnType<Observer['round']> | undefined) => {
+      const beganAt = clock()
+      let failed = false
+      try {
+        await work()
+        round.lastError = undefined
+      } catch (error) {
+        failed = true
+        // A failed round still counts as run. Report a continuous failure once.
+        const message = String(error)
+        if (message !== round.lastError) onError(error)
+        round.lastError = message
+      }
+      round.endedAt = clock()
+      round.running = undefined
+      seen?.end(round.endedAt - beganAt, failed)
+    }
+    const go = () => {
+      const seen = observe?.(name)
+      return runAs({ ...currentContext(), trace: seen?.trace ?? newTrace() }, () => run(seen))
+    }
+    round.timer = setInterval(() => {
+      round.running ??= go()
+    }, everyMs)
+    round.timer.unref()
+    if (atOnce) round.running = go()
+    rounds.set(name, round)
+  }
 
   return {
-    /** The first round starts after `everyMs`, or at once with `atOnce`. Scheduler do not overlap. */
-    start: (name: string, everyMs: number, work: () => Promise<unknown>, { atOnce = false } = {}): void => {
-      const round: Round = { everyMs, endedAt: clock() }
-      const run = async (seen: ReturnType<Observer['round']> | undefined) => {
-        const beganAt = clock()
-        let failed = false
-        try {
-          await work()
-          round.lastError = undefined
-        } catch (error) {
-          failed = true
-          // A failed round still counts as run. Report a continuous failure once.
-          const message = String(error)
-          if (message !== round.lastError) onError(error)
-          round.lastError = message
-        }
-        round.endedAt = clock()
-        round.running = undefined
-        seen?.end(round.endedAt - beganAt, failed)
-      }
-      const go = () => {
-        const seen = observe?.(name)
-        return runAs({ ...currentContext(), trace: seen?.trace ?? newTrace() }, () => run(seen))
-      }
-      round.timer = setInterval(() => {
-        round.running ??= go()
-      }, everyMs)
-      round.timer.unref()
-      if (atOnce) round.running = go()
-      rounds.set(name, round)
+    start,
+
+    /** For domains: work that {@link startAll} starts. Commands and tests do not start it. */
+    add: (name: string, everyMs: number, work: Job['work'], options: JobOptions = {}): void =>
+      void added.push({ name, everyMs, work, ...options }),
+
+    /** Resolves after the work that must run before listening. Rejects if it fails. */
+    startAll: async (): Promise<void> => {
+      for (const { beforeListening, work } of added) if (beforeListening) await work()
+      for (const { name, everyMs, work, atOnce } of added) start(name, everyMs, work, { atOnce })
     },
 
     /** Names of overdue rounds. */

@@ -112,9 +112,3 @@ export function createContent({ db, read, now, mail, contactEmail }: Dependencie
 }
 
 export type Content = ReturnType<typeof createContent>
-
-/** For closing an account, within its transaction. */
-export { deleteMessagesFrom } from './queries.ts'
-
-/** For a change of a member's confirmed email, within its transaction. */
-export { renameSender } from './queries.ts'

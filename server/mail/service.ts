@@ -130,5 +130,3 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 export type Mail = ReturnType<typeof createMail>
 
 export { cancelEmails } from './queue-queries.ts'
-
-export { deleteMailsTo } from './queries.ts'

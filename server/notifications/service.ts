@@ -6,7 +6,6 @@ import {
   topics,
   type Unread,
 } from '#contract/notifications.ts'
-import type { Role } from '#contract/users.ts'
 import { currentContext } from '../kernel/actor-context.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -99,8 +98,6 @@ export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promi
   insertEvent(tx, kind, subject, { actorId: currentContext().actorId, at: new Date() })
 
 export const accountNotices = {
-  notifyOfRole: (tx: Connection, userId: string, role: Role) =>
-    notify(tx, 'roleChanged', { userId, detail: role }),
   notifyOfLeaving: async (tx: Connection, agentId: string): Promise<void> => {
     await notify(tx, 'agentLeft', { userId: agentId })
     const offerIds = await queries.listOffersReceived(tx, agentId)
@@ -117,7 +114,3 @@ export const accountNotices = {
 export type { ReportOutcome } from './review-events.ts'
 
 export { stopEmailsOf } from './queries.ts'
-
-export { deleteNotificationsOf } from './queries.ts'
-
-export { deleteExpired } from './queries.ts'

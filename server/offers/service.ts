@@ -278,6 +278,7 @@ export {
   recordRefund,
   summarizeOpenOffers,
 } from './queries.ts'
+export { dealTerms } from './deal-terms.ts'
 export { authorize as authorizeOffer } from './policy.ts'
 export { findConflict as findOfferConflict, type SeenOffer } from './conflicts.ts'
 export { checkPayable, type PaySettings } from './rules.ts'

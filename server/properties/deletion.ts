@@ -1,6 +1,7 @@
 import type { ListingConsequences } from '#contract/consequences.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Lifecycle } from '../kernel/lifecycle.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
@@ -20,13 +21,12 @@ type Dependencies = {
   now: () => Date
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
   findConsequences: FindListingConsequences
-  closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
-  deleteWishesFor: (tx: Connection, propertyId: string) => Promise<unknown>
+  lifecycle: Pick<Lifecycle, 'emit'>
   removePhotos: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
 
 export function createDeletion(dependencies: Dependencies) {
-  const { db, now, getLocked, findConsequences, closeOffers, deleteWishesFor, removePhotos } = dependencies
+  const { db, now, getLocked, findConsequences, lifecycle, removePhotos } = dependencies
   const consequencesOf = (connection: Connection, row: queries.PropertyRow) =>
     findConsequences(connection, {
       id: row.id,
@@ -55,13 +55,12 @@ export function createDeletion(dependencies: Dependencies) {
         const at = now()
         throwIf(await findConflict(tx, { actor, row, version, current, now: at }))
         throwIf(checkGivesUp({ reservedFor }, { giveUpAcceptance }))
-        await closeOffers(tx, id, at)
+        await lifecycle.emit('listingClosing', tx, { id, at })
         await removePhotos(tx, id, at)
         await queries.updatePropertyRow(tx, row, { deletedAt: at })
         if (row.copyOf) await queries.passOnCopy(tx, row)
         await notify(tx, 'propertyDeleted', { propertyId: id })
-        await notify(tx, 'wishGone', { propertyId: id })
-        await deleteWishesFor(tx, id)
+        await lifecycle.emit('listingClosed', tx, { id })
       }),
 
     /** For a closed account: only the agent and admins could see its drafts. */

@@ -49,6 +49,10 @@ export function presentPriceRange(
     : `${format.format(minPrice)} – ${format.format(maxPrice)}`
 }
 
+/** Writes one amount, in texts of notifications and emails. */
+export const amountWriter = (currency: string) => (amount: number) =>
+  presentPriceRange({ minPrice: amount, maxPrice: amount }, currency)
+
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 export const presentRights = (row: PropertyRow, actor: Actor | null) => {

@@ -5,6 +5,7 @@ import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
+import type { Lifecycle } from '../kernel/lifecycle.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import type { Seen } from '../kernel/versions.ts'
@@ -67,9 +68,7 @@ type Dependencies<PhotoRow> = {
   currency: string
   now: () => Date
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
-  /** Closes open offers on a listing that leaves the market. Throws while a payment for it is in progress. */
-  closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
-  deleteWishesFor: (tx: Connection, propertyId: string) => Promise<unknown>
+  lifecycle: Pick<Lifecycle, 'emit'>
   findConsequences: FindListingConsequences
   newestReviews: queries.NewestReviews
   photos: PhotoDependencies<PhotoRow>
@@ -83,8 +82,7 @@ export function createProperties<PhotoRow>({
   currency,
   now,
   findAgentId,
-  closeOffers,
-  deleteWishesFor,
+  lifecycle,
   findConsequences,
   newestReviews,
   photos,
@@ -179,8 +177,7 @@ export function createProperties<PhotoRow>({
       now,
       getLocked,
       findConsequences,
-      closeOffers,
-      deleteWishesFor,
+      lifecycle,
       removePhotos: photos.removeAll,
     }),
     ...createDrafts({ db, now, today, getLocked, details, withCopies: photos.withCopies }),
@@ -273,6 +270,6 @@ export type { Covers } from './cover.ts'
 export type { PhotoCopies, WithCopies } from './drafts.ts'
 export { changesOf, markSold, notePhotos, type ProposedPhoto, withProposal } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
-export { countListingsOf, findProperty, isVisibleTo, lockListingsOf, releaseListingsOf } from './queries.ts'
+export { countListingsOf, findProperty, isVisibleTo, lockListingsOf } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos, manages, mustPropose } from './policy.ts'
-export { presentPrice, presentPriceRange } from './presenter.ts'
+export { amountWriter, presentPrice, presentPriceRange } from './presenter.ts'

@@ -74,11 +74,3 @@ export function createSearches({ db, now, unsubscribing }: Dependencies) {
 }
 
 export type Searches = ReturnType<typeof createSearches>
-
-export { deleteSearchesOf } from './queries.ts'
-
-export { renameAgent } from './queries.ts'
-
-export { deleteUnusedLocations } from './queries.ts'
-
-export { forgetAgent } from './queries.ts'

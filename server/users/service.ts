@@ -60,19 +60,10 @@ export function createUsers({
   confirmsEmails,
   mail,
   site,
+  lifecycle,
   endSessionsOf,
   findConsequences,
   lockConsequences,
-  deleteConfirmationsOf,
-  deleteDraftsOf,
-  releaseListingsOf,
-  withdrawOffersOf,
-  deleteReviewsOf,
-  deleteWishesOf,
-  eraseTraces,
-  notifyOfRole,
-  notifyOfLeaving,
-  notifyOfReturn,
 }: Dependencies) {
   const present = presenting(confirmsEmails)
   type Conflict = { actor: Actor; row: queries.UserRow; admins: number; seen: Seen; current: string }
@@ -129,17 +120,8 @@ export function createUsers({
 
   /** Erases the account but keeps its sales. Throws `payment_in_progress`. */
   const erase = async (tx: Connection, row: queries.UserRow): Promise<void> => {
-    const { id, role } = row
-    await endSessionsOf(tx, id)
-    await deleteConfirmationsOf(tx, id)
-    await deleteDraftsOf(tx, id)
-    await withdrawOffersOf(tx, id, now())
-    await deleteReviewsOf(tx, id)
-    await deleteWishesOf(tx, id)
-    await eraseTraces(tx, row)
-    // Buyers of a former agent were notified when the role changed.
-    if (role !== 'user') await notifyOfLeaving(tx, id)
-    await releaseListingsOf(tx, id)
+    const { id, email, emailVerified, role } = row
+    await lifecycle.emit('accountClosed', tx, { id, email, emailVerified, role, at: now() })
     await queries.eraseUser(tx, id, now())
   }
 
@@ -228,9 +210,7 @@ export function createUsers({
         throwIf(checkAdminLeft(row.role, role, admins))
         if (row.role === role) return 0
         await queries.setRole(tx, id, role, now())
-        await notifyOfRole(tx, id, role)
-        if (role === 'user') await notifyOfLeaving(tx, id)
-        else if (row.role === 'user') await notifyOfReturn(tx, id)
+        await lifecycle.emit('roleChanged', tx, { id, from: row.role, to: role })
         return 1
       }),
 

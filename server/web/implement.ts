@@ -55,6 +55,7 @@ export type Call = <E extends Endpoint>(
 /** Turns declared endpoints into routes, documentation, and checks. */
 export class Api {
   readonly #app: FastifyInstance
+  readonly #scopes: Partial<Record<keyof typeof bodyParsers, FastifyInstance>> = {}
   readonly #findActor: Dependencies['findActor']
   readonly #limitCall: LimitCall
   readonly #openness: Openness
@@ -62,11 +63,16 @@ export class Api {
   readonly #handlers = new Map<Endpoint, AnyHandler>()
   readonly #runConcurrent = createConcurrentCalls()
 
+  /** Inside the plugin of `app`: Fastify would add the scopes of other bodies to the root afterwards. */
   constructor(
     app: FastifyInstance,
     { findActor, limitCall, changes = noChanges, publicListings = false }: Dependencies,
   ) {
     this.#app = app
+    for (const [name, parse] of Object.entries(bodyParsers) as [keyof typeof bodyParsers, ReadBodies][])
+      void app.register(async (scope) => {
+        this.#scopes[name] = parse(scope)
+      })
     this.#findActor = findActor
     this.#limitCall = limitCall
     this.#openness = { publicListings }
@@ -131,10 +137,15 @@ export class Api {
     // No `HEAD` for streams. Others respond as to `GET`, and Node omits the body.
     if (endpoint.method === 'GET' && !endpoint.stream)
       this.#app.route({ ...route, method: 'HEAD', schema: { ...route.schema, hide: true } })
-    if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
-    else if (endpoint.formBody) this.#app.register(async (scope) => readForms(scope).route(route))
-    else if (endpoint.upload) this.#app.register(async (scope) => readStreams(scope).route(route))
-    else this.#app.route(route)
+    const scope = endpoint.rawBody
+      ? this.#scopes.raw
+      : endpoint.formBody
+        ? this.#scopes.form
+        : endpoint.upload
+          ? this.#scopes.stream
+          : this.#app
+    if (!scope) throw new Error('The scope of the API has not loaded yet.')
+    scope.route(route)
   }
 
   /** Sends the response with an ETag, or 304 if the caller has this content. */
@@ -200,6 +211,12 @@ function readStreams(scope: FastifyInstance): FastifyInstance {
   )
   return scope
 }
+
+type ReadBodies = (scope: FastifyInstance) => FastifyInstance
+const bodyParsers = { raw: readRaw, form: readForms, stream: readStreams } satisfies Record<
+  string,
+  ReadBodies
+>
 
 const fileOf = ({ upload }: Endpoint, { body, headers }: FastifyRequest) =>
   upload && { body: undefined, file: readUpload(body, headers, upload) }

@@ -15,6 +15,9 @@ export const tooManyAttempts = (waitSeconds: number): Problem =>
     detail: `Too many tries. Please try again in ${inWords(waitSeconds)}.`,
   })
 
+/** Attempts that no longer count. */
+export const isOver = (at: Date) => sql`last_request <= ${at.getTime()}::bigint`
+
 /** At most `attempts` per key and window. */
 export type Window = { key: string; attempts: number; windowSeconds: number }
 

@@ -95,10 +95,6 @@ export async function cancelInvitations(tx: Connection, shares: Pick<Share, 'let
   if (emailIds.length > 0) await cancelEmails(tx, emailIds)
 }
 
-export { renameGuest, renameInvited } from './share-queries.ts'
-
-export { deleteWishesFor } from './queries.ts'
-
 export { countSharesOf } from './share-queries.ts'
 
 /** For closing an account, inside its transaction and before its email is erased. */

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { daysBefore } from '../background/sweep.ts'
+import type { Mail } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+import type { Platform } from '../platform.ts'
+import { amountWriter } from '../properties/service.ts'
+import type { Unsubscribing } from '../searches/service.ts'
+import { alertRounds, type Alerts, createAlerts } from './service.ts'
+
+type Services = { mail: Mail; notifications: Notifications; unsubscribing: Unsubscribing }
+
+export function registerAlerts(platform: Platform, services: Services): Alerts {
+  const { config, db, now, site, toldAtOnce, scheduler, sweep } = platform
+  const { currency, digestHour, retention } = config
+  const writeAmount = amountWriter(currency)
+  const alerts = createAlerts({ db, now, ...services, writeAmount, site, digestHour, toldAtOnce })
+  scheduler.add('alerts', alertRounds.lookEveryMs, alerts.look)
+  scheduler.add('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
+  const sendLetters = async () => {
+    await alerts.digest()
+    await alerts.recover()
+  }
+  scheduler.add('digest', alertRounds.digestEveryMs, sendLetters, { atOnce: true })
+  // Only after its notifications, which would otherwise count as not yet emailed.
+  sweep.expire(
+    sweep.rowsOf(
+      'alert_letter',
+      (at) => sql`created_at <= ${daysBefore(at, retention.notifications)}
+        and (select n.id from notification n where n.letter_id = alert_letter.id limit 1) is null`,
+    ),
+  )
+  return alerts
+}

@@ -1,0 +1,45 @@
+import type { Auth } from '../auth/service.ts'
+import { daysBefore } from '../background/sweep.ts'
+import { inTransaction } from '../db/connect.ts'
+import { dealTerms } from '../offers/service.ts'
+import type { Platform } from '../platform.ts'
+import { amountWriter } from '../properties/service.ts'
+import { notificationEndpoints } from './endpoints.ts'
+import { deleteExpired, deleteNotificationsOf } from './queries.ts'
+import { accountNotices, createNotifications, type Notifications, notify } from './service.ts'
+import { createStreams } from './streams.ts'
+
+export function registerNotifications(platform: Platform, { auth }: { auth: Auth }): Notifications {
+  const { app, api, config, db, now, changes, onError, lifecycle, sweep } = platform
+  const notifications = createNotifications({
+    db,
+    now,
+    writeAmount: amountWriter(config.currency),
+    takesPayments: dealTerms(config).takesPayments,
+  })
+  const streams = createStreams({
+    changes,
+    rolesOf: auth.rolesOf,
+    count: (id) => notifications.countUnread({ id }),
+    onError,
+  })
+  app.addHook('preClose', async () => streams.close())
+  notificationEndpoints(api, notifications, streams, auth.sessionOf)
+
+  lifecycle.on('accountClosed', 'traces', async (tx, { id, role }) => {
+    await deleteNotificationsOf(tx, id)
+    // Buyers of a former agent were notified when the role changed.
+    if (role !== 'user') await accountNotices.notifyOfLeaving(tx, id)
+  })
+  lifecycle.on('roleChanged', 'traces', async (tx, { id, from, to }) => {
+    await notify(tx, 'roleChanged', { userId: id, detail: to })
+    if (to === 'user') await accountNotices.notifyOfLeaving(tx, id)
+    else if (from === 'user') await accountNotices.notifyOfReturn(tx, id)
+  })
+  const { readNotifications, notifications: days } = config.retention
+  sweep.retain('notifications', (at, most) => {
+    const over = { readBefore: daysBefore(at, readNotifications), createdBefore: daysBefore(at, days) }
+    return inTransaction(db, (tx) => deleteExpired(tx, over, most))
+  })
+  return notifications
+}

@@ -1,0 +1,15 @@
+import type { Auth, IdentityProof } from '../auth/service.ts'
+import type { Platform } from '../platform.ts'
+import type { Users } from '../users/service.ts'
+import { privacyEndpoints } from './endpoints.ts'
+import { createPrivacy } from './service.ts'
+
+type Services = { users: Users; auth: Pick<Auth, 'sessionOf'>; identity: IdentityProof }
+
+export function registerPrivacy(
+  { api, config, db, now }: Platform,
+  { users, auth, identity }: Services,
+): void {
+  const { companyName } = config
+  privacyEndpoints(api, createPrivacy({ db, now, companyName, users, identity }), auth.sessionOf)
+}

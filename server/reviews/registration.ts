@@ -1,0 +1,8 @@
+import type { Platform } from '../platform.ts'
+import { reviewEndpoints } from './endpoints.ts'
+import { createReviews, deleteReviewsOf } from './service.ts'
+
+export function registerReviews({ api, db, now, lifecycle }: Platform): void {
+  reviewEndpoints(api, createReviews({ db, now }))
+  lifecycle.on('accountClosed', 'contributions', (tx, { id }) => deleteReviewsOf(tx, id))
+}
