@@ -122,12 +122,17 @@ test('renders a visitor page once for all visitors and never serves it stale in 
 test('ignores search parameters that a page does not use', async () => {
   const ask = (query: string, headers = {}) => fetch(`${one.origin}/login${query}`, { headers })
   const etag = (await ask('')).headers.get('etag')
-  // Rendering costs ten times a cached page; the limit per address is 500 cached ones.
-  const flood = await Promise.all(
-    Array.from({ length: 150 }, (_, at) => ask(`?x=${at}`, { 'x-forwarded-for': '127.0.0.7' })),
-  )
-  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(flood.map(({ headers }) => headers.get('etag')))).toEqual(new Set([etag]))
+  // Rendering costs ten times a cached page; the limit per address is 500 cached ones. On a busy machine the cache may
+  // be off for a moment, while the process cannot prove that it hears of changes.
+  let client = 0
+  await expect(async () => {
+    client += 1
+    const flood = await Promise.all(
+      Array.from({ length: 150 }, (_, at) => ask(`?x=${at}`, { 'x-forwarded-for': `127.0.7.${client}` })),
+    )
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(flood.map(({ headers }) => headers.get('etag')))).toEqual(new Set([etag]))
+  }).toPass({ timeout: 15_000 })
   expect((await ask('?x=1', { 'if-none-match': String(etag) })).status).toBe(304)
   const from = await ask('?x=1&from=%2Fcontact')
   expect((await from.text()).includes('%2Fcontact')).toBe(true)
