@@ -5,7 +5,7 @@ import { chunkGroups } from './scripts/browser-chunks.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { leanFonts } from './scripts/browser-fonts.ts'
 import { mapLibraryPath } from './scripts/map-library.ts'
-import { loadedLater, serverBundle } from './scripts/server-bundle.ts'
+import { external, serverBundle } from './scripts/server-bundle.ts'
 
 const fonts = await leanFonts()
 
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Bundle the whole server, so that loaders and the server share one copy of all modules.
           input: './server/product.ts',
-          external: loadedLater,
+          external,
         },
       },
     },
