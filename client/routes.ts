@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { staffRoutes } from './staff-routes.ts'
 
 export default [
   index('routes/home.tsx'),
@@ -45,26 +46,7 @@ export default [
         route('notifications', 'routes/notifications.tsx'),
         route('security', 'routes/security.tsx'),
         route('yourData', 'routes/your-data.tsx'),
-        layout('routes/agents.tsx', [
-          route('agentProfile', 'routes/profile.tsx', { id: 'agent-profile' }),
-          route('addProperty', 'routes/add-property.tsx'),
-          route('myAddedProperties', 'routes/my-added-properties.tsx'),
-          route('updateProperty/:id', 'routes/update-property.tsx'),
-          route('propertyFacts/:id', 'routes/property-facts.tsx'),
-          route('editProperty/:id', 'routes/edit-property.tsx'),
-          route('mySoldProperties', 'routes/my-sold-properties.tsx'),
-          route('requestedProperties', 'routes/requested-properties.tsx'),
-        ]),
-        layout('routes/admins.tsx', [
-          route('adminProfile', 'routes/profile.tsx', { id: 'admin-profile' }),
-          route('manageProperties', 'routes/manage-properties.tsx'),
-          route('reviewChanges/:id', 'routes/review-changes.tsx'),
-          route('manageOffers', 'routes/manage-offers.tsx'),
-          route('manageUsers', 'routes/manage-users.tsx'),
-          route('manageReviews', 'routes/manage-reviews.tsx'),
-          route('contactMessages', 'routes/contact-messages.tsx'),
-          route('auditLog', 'routes/audit-log.tsx'),
-        ]),
+        ...staffRoutes,
       ]),
     ]),
   ]),

@@ -68,7 +68,7 @@ export const listAuditEntries = endpoint({
   tag: 'Audit',
   summary: 'List audit log entries',
   description: 'Who changed what and when, with the old and new values, newest first.',
-  access: 'admin',
+  access: 'audit.read',
   query: z.object({
     ...pageQuery,
     person: queryText('Person', limits.email.max).meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idOf } from './fields.ts'
-import { roles } from './users.ts'
+import { roleNames } from './roles.ts'
 
 const count = z.number().int()
 
@@ -62,11 +62,11 @@ export const getAccountConsequences = endpoint({
   tag: 'Users',
   summary: 'Preview changes to an account',
   description: 'What a new role or, without one, closing this account affects.',
-  access: 'admin',
+  access: 'user.manage',
   decidesOn: 'account',
   params: z.object({ id: idOf('account') }),
   query: z.object({
-    role: z.enum(roles).optional().meta({
+    role: z.enum(roleNames).optional().meta({
       description: 'The new role; without it, the preview is for closing the account.',
       example: 'user',
     }),
@@ -82,7 +82,7 @@ export const getListingConsequences = endpoint({
   tag: 'Properties',
   summary: 'Preview a deletion',
   description: 'What deleting this listing affects.',
-  access: 'agent',
+  access: 'listing.manage',
   decidesOn: 'listing',
   params: z.object({ id: idOf('listing') }),
   response: listingConsequences,

@@ -21,7 +21,7 @@ export const listDuplicates = endpoint({
   tag: 'Properties',
   summary: 'List possible duplicates',
   description: `Up to ${limits.duplicates} other listings, pending (drafts aside) or verified, with the same title and price by the same agent or in the same location, newest first.`,
-  access: 'agent',
+  access: 'listing.manage',
   params: z.object({ id: idOf('listing') }),
   response: z.array(duplicate),
   status: 200,

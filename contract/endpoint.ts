@@ -1,15 +1,22 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
+import type { Capability } from './roles.ts'
 import type { Tag } from './tags.ts'
 import type { Topic } from './topics.ts'
 
 /**
  * Who may call the endpoint; the domain's policy decides about the individual object.
- * `public` everyone, `session` holders of the session cookie, `member` every bearer of a token,
- * `agent` agents and admins, `admin` admins. `published` is everyone if the operator publishes the listings
- * (`PUBLIC_LISTINGS=on`), otherwise members.
+ * `public` everyone, `session` holders of the session cookie, `member` every bearer of a token, a capability
+ * members who have it. `published` is everyone if the operator publishes the listings (`PUBLIC_LISTINGS=on`),
+ * otherwise members.
  */
-export type Access = 'public' | 'session' | 'published' | 'member' | 'agent' | 'admin'
+export type Access = 'public' | 'session' | 'published' | 'member' | Capability
+
+const withoutCapability: readonly string[] = ['public', 'session', 'published', 'member']
+
+/** Whether all members may make the call, and possibly visitors. */
+export const isOfAll = (access: Access): access is Exclude<Access, Capability> =>
+  withoutCapability.includes(access)
 
 /**
  * The calls allowed per network address and per account within the window, counted over all processes.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idOf, instant, modified, pageQuery } from './fields.ts'
 import { alertTimes } from './saved-searches.ts'
-import { roles } from './users.ts'
+import { roleNames } from './roles.ts'
 
 /** Alerts of saved searches and wishlists. */
 const alertKinds = ['match', 'priceLowered'] as const
@@ -97,11 +97,13 @@ export const notification = z
 export type Notification = z.infer<typeof notification>
 
 /** Counted up to 99. `newest` is when the newest notification was created. `role` applies to the member's next call. */
-const unread = z.object({ unread: z.number().int(), newest: instant.nullable(), role: z.enum(roles) }).meta({
-  id: 'Unread',
-  description:
-    'Unread notifications, counted up to 99, when the newest notification was written, and the role of the account.',
-})
+const unread = z
+  .object({ unread: z.number().int(), newest: instant.nullable(), role: z.enum(roleNames) })
+  .meta({
+    id: 'Unread',
+    description:
+      'Unread notifications, counted up to 99, when the newest notification was written, and the role of the account.',
+  })
 export type Unread = z.infer<typeof unread>
 
 const tag = 'Notifications'

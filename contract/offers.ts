@@ -167,7 +167,7 @@ export const listOffersByListing = endpoint({
   summary: 'List offers by listing',
   description:
     "The caller's listings that have offers, each with its best 100; the listing with the newest offer first.",
-  access: 'agent',
+  access: 'listing.manage',
   query: z.object({
     ...pageQuery,
     propertyId: id.optional().meta({ description: 'Only the listing with this id.' }),
@@ -201,7 +201,7 @@ export const getOffersUnderChanges = endpoint({
   tag,
   summary: 'Preview offers under proposed changes',
   description: 'The open offers that the proposed changes to a listing affect.',
-  access: 'admin',
+  access: 'listing.moderate',
   params: z.object({ id: idOf('listing') }),
   response: offersUnderChanges,
   status: 200,

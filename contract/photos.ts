@@ -41,7 +41,7 @@ export const addPhoto = endpoint({
   tag,
   summary: 'Add a photo',
   description: 'Add a photo after the others; on a verified listing it waits for review.',
-  access: 'agent',
+  access: 'listing.manage',
   params: z.object({ id: idOf('listing') }),
   query: z.object({
     name: queryText('File name', limits.photos.name).meta({
@@ -62,7 +62,7 @@ export const orderPhotos = endpoint({
   tag,
   summary: 'Reorder photos',
   description: 'Change the order of the photos; on a verified listing the new order waits for review.',
-  access: 'agent',
+  access: 'listing.manage',
   params: z.object({ id: idOf('listing') }),
   /** Must contain all photos. */
   body: z.object({ order: z.array(id).max(limits.photos.perListing) }),
@@ -77,7 +77,7 @@ export const describePhoto = endpoint({
   tag,
   summary: 'Describe a photo',
   description: 'Describe a photo; on a verified listing the description waits for review.',
-  access: 'agent',
+  access: 'listing.manage',
   params,
   body: z.object({ alt: requiredText('Description', limits.photos.alt).or(z.literal('')) }),
   response: photo,
@@ -91,7 +91,7 @@ export const deletePhoto = endpoint({
   tag,
   summary: 'Delete a photo',
   description: 'Delete a photo with its files; on a verified listing the deletion waits for review.',
-  access: 'agent',
+  access: 'listing.manage',
   params,
   response: deleted,
   status: 200,

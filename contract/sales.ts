@@ -17,7 +17,7 @@ export const getSalesTotal = endpoint({
   tag: 'Offers',
   summary: 'Get the sales total',
   description: "The total sale price of the caller's listings.",
-  access: 'agent',
+  access: 'listing.manage',
   response: salesTotal,
   status: 200,
 })

@@ -158,7 +158,7 @@ export const resetSecondFactor = endpoint({
   summary: 'Reset a second factor',
   description:
     'Remove the authenticator app and the passkeys of a member who has lost them, and end their sessions.',
-  access: 'admin',
+  access: 'user.manage',
   params: z.object({ id }),
   response: deleted,
   status: 200,

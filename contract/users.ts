@@ -13,14 +13,12 @@ import {
   personName,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { roleNames } from './roles.ts'
 import { signUpForm } from './session.ts'
 
 /** Replaces the name of a member whose account is closed. */
 export const closedAccountName = 'Closed account'
 export const closedEmail = (accountId: string): string => `${accountId}@closed.invalid`
-
-export const roles = ['user', 'agent', 'admin'] as const
-export type Role = (typeof roles)[number]
 
 export const user = z
   .object({
@@ -29,7 +27,7 @@ export const user = z
     email: z.string(),
     /** Whether the email is confirmed, or confirmation is not required. */
     emailConfirmed: z.boolean(),
-    role: z.enum(roles).meta({ id: 'Role' }),
+    role: z.enum(roleNames).meta({ id: 'Role' }),
     photoURL: z.string().nullable(),
     /** Changes whenever the name, the email or the role does. */
     version: z.string(),
@@ -48,6 +46,8 @@ export type User = z.infer<typeof user>
 /** The fields that members change in their own profile, with the rules of sign-up. */
 export const profileForm = signUpForm.pick({ name: true, photoURL: true }).meta({ id: 'ProfileEdit' })
 export type ProfileForm = z.infer<typeof profileForm>
+
+const oneOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 const tag = 'Users'
 const params = z.object({ id: idOf('account') })
@@ -134,10 +134,10 @@ export const changeRole = endpoint({
   tag,
   summary: 'Change a role',
   description: 'Change the role of an account; the last admin keeps the role.',
-  access: 'admin',
+  access: 'user.manage',
   decidesOn: 'consequences',
   params,
-  body: z.object({ role: z.enum(roles, { error: 'Role must be admin, agent or user' }) }),
+  body: z.object({ role: z.enum(roleNames, { error: `Role must be ${oneOf(roleNames.toReversed())}` }) }),
   response: modified,
   status: 200,
   problems: ['changed_meanwhile', 'last_admin'],
@@ -149,7 +149,7 @@ export const signOutUser = endpoint({
   tag,
   summary: 'End all sessions of a user',
   description: "End every session of another member's account, and their tokens, immediately.",
-  access: 'admin',
+  access: 'user.manage',
   params,
   response: deleted,
   status: 200,
@@ -162,7 +162,7 @@ export const deleteUser = endpoint({
   summary: 'Close an account',
   description:
     "Close another member's account and erase its personal data; its sales stay on record. `POST /account/closing` closes the caller's own.",
-  access: 'admin',
+  access: 'user.manage',
   decidesOn: 'consequences',
   params,
   response: deleted,

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/users.ts'
+import type { Role } from '../contract/roles.ts'
 import { demoAccounts } from './accounts.ts'
 import type { AgentKey } from './listings/listing.ts'
 

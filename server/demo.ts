@@ -1,4 +1,4 @@
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './db/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from './services.ts'
+import type { Role } from '#contract/roles.ts'
 
 const own = 'http://own.site'
 
@@ -25,4 +25,5 @@ export function entrancePath(path: string, from: string | null) {
 
 export const loginPath = (from: string | null) => entrancePath('/login', from)
 
-export const profilePath = (role: Viewer['role']) => `/dashboard/${role}Profile`
+export const profilePage = (role: Role) => `${role}Profile`
+export const profilePath = (role: Role) => `/dashboard/${profilePage(role)}`

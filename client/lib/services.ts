@@ -1,5 +1,6 @@
 import type { IdentityProviderId } from '#contract/identity.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Role } from '#contract/roles.ts'
 
 export type Viewer = {
   _id: string
@@ -8,7 +9,7 @@ export type Viewer = {
   emailConfirmed: boolean
   displayName: string
   photoURL: string | null
-  role: 'user' | 'agent' | 'admin'
+  role: Role
   /** Whether the role requires a second factor that the account does not have yet. */
   lacksSecondFactor?: boolean
 }

@@ -1,5 +1,5 @@
 import { countUnread, type Unread, watchUnread } from '#contract/notifications.ts'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import { call } from './call.ts'
 import { serverTime } from './server-time.ts'
 import { sessionToken, untilLeaving } from './session.ts'

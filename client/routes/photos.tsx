@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { can } from '#contract/roles.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { PhotoDesk } from '../features/photos/photo-desk.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
@@ -21,7 +22,7 @@ export const meta = metaUnlessMissing('Photos')
 export const loader = (args: Route.LoaderArgs) => listingToChange(args, { byAdmins: true })
 
 export default function Photos({ params: { id }, loaderData }: Route.ComponentProps) {
-  const isAgent = useViewer()?.role === 'agent'
+  const isAgent = can(useViewer(), 'listing.submit')
   const back = (
     <LinkButton tone="outline" to={`/details/${id}`}>
       Details

@@ -1,3 +1,5 @@
+import { roleTexts } from '#contract/role-texts.ts'
+import { newMemberRole } from '#contract/roles.ts'
 import { Summary } from '../features/dashboard/summary.tsx'
 import { ChangeEmail } from '../features/session/change-email.tsx'
 import { Connections } from '../features/session/connections.tsx'
@@ -8,15 +10,13 @@ import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-const titles = { user: 'My Profile', agent: 'Agent Profile', admin: 'Admin Profile' }
-
 export const meta = pageMeta({ title: 'Profile', unlisted: true })
 
 export default function ProfilePage() {
-  const role = useViewer()?.role ?? 'user'
+  const role = useViewer()?.role ?? newMemberRole
   return (
     <>
-      <PageHead title={titles[role]} />
+      <PageHead title={roleTexts[role].profile} />
       <div className="grid gap-8">
         <UnconfirmedNotice effect="Until then you get no other emails from us, and cannot invite others to your wishlist or accept invitations." />
         <Profile />

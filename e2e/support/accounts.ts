@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endpoints } from '../../contract/index.ts'
-import type { Role } from '../../contract/users.ts'
+import type { Role } from '../../contract/roles.ts'
 import { mailTo } from './mailbox.ts'
 import { watchPopups } from './popups.ts'
 import { type Member, memberOf, passwordOf, post, signIn } from './member.ts'

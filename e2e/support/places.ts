@@ -1,17 +1,18 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { mayOpen } from '../../client/lib/page-capabilities.ts'
 import routes from '../../client/routes.ts'
+import { type Role, roleNames } from '../../contract/roles.ts'
 
-export type Guard = 'nobody' | 'listings' | 'members' | 'agents' | 'admins'
-export type Place = { path: string; file: string; guard: Guard }
+export type Guard = 'nobody' | 'listings' | 'members' | 'staff'
+export type Place = { path: string; file: string; guard: Guard; roles: Role[] }
 
 const guards: Record<string, Guard> = {
   'routes/listings.tsx': 'listings',
   'routes/members.tsx': 'members',
-  'routes/agents.tsx': 'agents',
-  'routes/admins.tsx': 'admins',
+  'routes/staff.tsx': 'staff',
 }
 
-/** Every page of the route table with its path pattern and its guard. */
+/** Every page of the route table with its path pattern, its guard, and the roles of members who may open it. */
 export const places = routes.flatMap((entry) => placesOf(entry, '', 'nobody'))
 
 function placesOf({ path, file, index, children }: RouteConfigEntry, above: string, outer: Guard): Place[] {
@@ -20,5 +21,6 @@ function placesOf({ path, file, index, children }: RouteConfigEntry, above: stri
   const inner = (children ?? []).flatMap((child) => placesOf(child, here, guard))
   // Layouts and routes that return files are not pages.
   const isPage = (index || path !== undefined) && !children && file.endsWith('.tsx')
-  return isPage ? [{ path: `/${here}`, file, guard }, ...inner] : inner
+  const roles = roleNames.filter((role) => guard !== 'staff' || mayOpen({ role }, here))
+  return isPage ? [{ path: `/${here}`, file, guard, roles }, ...inner] : inner
 }

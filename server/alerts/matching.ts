@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
+import { published } from '../db/visible.ts'
 import { criteria } from '../properties/criteria.ts'
 
 const wanted = (name: string) => sql.ref(`search.${name}`)
@@ -68,7 +69,7 @@ const itsListing = sql`cross join lateral (select * from property l where l.id =
 const asTheyAre = (ids: readonly string[]) => sql`
   select e.id as event_id, e.told_searches, false as is_canary, null::jsonb as canary_search, p.*
   from alert_event e ${itsListing}
-  where e.id = any (${ids}::bigint[]) and p.verification_status = 'verified' and p.deleted_at is null
+  where e.id = any (${ids}::bigint[]) and ${published('p')}
   union all
   select e.id, null, true, e.canary -> 'search', p.*
   from alert_event e, jsonb_populate_record(null::property, e.canary -> 'listing') p
@@ -84,7 +85,7 @@ const notReached = sql<SqlBool>`(search.id > property.told_searches) is not fals
 const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f where f.event_id = property.event_id)`
 
 const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
-      and p.verification_status = 'verified' and p.deleted_at is null`
+      and ${published('p')}`
 
 /** A later drop is a separate event; after a raise, this drop is what remains of it. */
 const loweredTo = sql`greatest(e.price_after, p.price)`

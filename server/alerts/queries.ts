@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
+import { published } from '../db/visible.ts'
 import { fitsNow } from './matching.ts'
 
 export async function takeEvents(
@@ -162,8 +163,7 @@ const ofEmail = (db: Connection, letterId: string) =>
     .where(fitsNow())
     .where(sql<SqlBool>`(notification.kind = 'match' or property.price < notification.price_before)`)
     .where('notification.letterId', '=', letterId)
-    .where('property.verificationStatus', '=', 'verified')
-    .where('property.deletedAt', 'is', null)
+    .where(published())
 
 /** The homes in an email that may still be reported, each once and at its current price, ordered by search. */
 export const listEmailItems = (db: Connection, letterId: string, most: number) =>

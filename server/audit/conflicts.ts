@@ -1,5 +1,6 @@
 import type { AuditKind } from '#contract/audit.ts'
 import type { CurrentState } from '#contract/problems.ts'
+import { can } from '#contract/roles.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
@@ -46,7 +47,9 @@ export async function deletedMeanwhile(
   const { actor } = conflict
   const describe = ({ action, after, actorId }: LastChange) => {
     const isDeletion = action === 'delete' || Boolean(after?.['deletedAt'])
-    return isDeletion && (actor.role === 'admin' || actorId === actor.id) ? `deleted this ${what}` : undefined
+    return isDeletion && (can(actor, 'audit.read') || actorId === actor.id)
+      ? `deleted this ${what}`
+      : undefined
   }
   return problem('not_found', { detail: await describeLastChange(db, { ...conflict, describe }) })
 }

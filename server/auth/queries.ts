@@ -1,6 +1,6 @@
 import { type IdentityProviderId, identityProviderIds } from '#contract/identity.ts'
 import { limits } from '#contract/limits.ts'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { newId } from '../db/id.ts'

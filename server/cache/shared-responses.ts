@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isStaff } from '#contract/roles.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { createCache, type Reservation } from './cache.ts'
@@ -29,11 +30,11 @@ const cachedHeaders = ['content-type', 'x-total-count', 'link'] as const
 
 /**
  * The group of viewers with identical responses. Public calls have one group. Elsewhere, visitors form one,
- * and buyers another. Responses for agents and admins differ individually.
+ * and members without a capability another. Responses for staff differ individually.
  */
 function audienceOf({ access }: Endpoint, viewer: Actor | null): string | undefined {
   if (access === 'public' || viewer === null) return 'visitor'
-  return viewer.role === 'user' ? 'buyer' : undefined
+  return isStaff(viewer) ? undefined : 'buyer'
 }
 
 /** Caches responses identical for many viewers until a topic that they depend on changes. */

@@ -1,5 +1,5 @@
 import type { AccountConsequences, ListingConsequences } from '#contract/consequences.ts'
-import type { Role } from '#contract/users.ts'
+import { can, type Role } from '#contract/roles.ts'
 import type { Connection } from '../db/connect.ts'
 import { versionWith } from '../kernel/versions.ts'
 import {
@@ -40,16 +40,19 @@ const countAsAgent = async (db: Connection, id: string) => ({
 })
 
 /** In addition to the member's own open offers. */
-const countFor = {
-  agent: () => Promise.resolve({}),
-  admin: (db, { id }) => countDrafts(db, id),
-  user: (db, { id }) => countAsAgent(db, id),
-  closed: async (db, { id, role }) => ({
-    ...(role === 'user' ? await countDrafts(db, id) : await countAsAgent(db, id)),
-    reviews: await countReviewsOf(db, id),
-    sharedWishlists: await countSharesOf(db, id),
-  }),
-} satisfies Record<Role | 'closed', (db: Connection, account: Account) => Promise<Partial<Counts>>>
+async function countForRole(db: Connection, { id }: Account, role: Role): Promise<Partial<Counts>> {
+  if (!can({ role }, 'listing.manage')) return countAsAgent(db, id)
+  return can({ role }, 'listing.submit') ? {} : countDrafts(db, id)
+}
+
+/** In addition to the member's own open offers. */
+const countForClosing = async (db: Connection, account: Account): Promise<Partial<Counts>> => ({
+  ...(can(account, 'listing.manage')
+    ? await countAsAgent(db, account.id)
+    : await countDrafts(db, account.id)),
+  reviews: await countReviewsOf(db, account.id),
+  sharedWishlists: await countSharesOf(db, account.id),
+})
 
 /**
  * Locks listings and offers that a new role, or closing an account, affects until the transaction ends.
@@ -70,13 +73,12 @@ export async function findAccountConsequences(
   account: Account & { version: string },
   role: Role | undefined,
 ): Promise<AccountConsequences> {
-  const after = role ?? 'closed'
   const counts: Counts = {
     ...none,
-    ...(await countFor[after](db, account)),
+    ...(await (role ? countForRole(db, account, role) : countForClosing(db, account))),
     ...(await countOffersMade(db, account.id)),
   }
-  return { version: versionWith(account.version, after, counts), ...counts }
+  return { version: versionWith(account.version, role ?? 'closed', counts), ...counts }
 }
 
 /** What deleting a listing affects. `version` covers the listing alone. */

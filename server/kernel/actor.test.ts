@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { type Access, type Endpoint, isOfAll } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import type { Role } from '#contract/users.ts'
+import { can, type Capability, type Role, roleNames } from '#contract/roles.ts'
 import { newId } from '../db/id.ts'
 import { type Actor, checkAccess } from './actor.ts'
 
@@ -13,22 +13,23 @@ const member = (role: Role): Actor => ({
   photoURL: null,
   role,
 })
-const callers = { visitor: null, user: member('user'), agent: member('agent'), admin: member('admin') }
+const callers = { visitor: null, ...Object.fromEntries(roleNames.map((role) => [role, member(role)])) }
 
-type Verdicts = Record<keyof typeof callers, 'admitted' | 'unauthenticated' | 'forbidden'>
+type Verdict = 'admitted' | 'unauthenticated' | 'forbidden'
 
-const everyone: Verdicts = { visitor: 'admitted', user: 'admitted', agent: 'admitted', admin: 'admitted' }
-const members: Verdicts = { ...everyone, visitor: 'unauthenticated' }
-const agents: Verdicts = { ...members, user: 'forbidden' }
-const admins: Verdicts = { ...agents, agent: 'forbidden' }
+const verdicts = (visitor: Verdict, ofRole: (role: Role) => Verdict): Record<string, Verdict> => ({
+  visitor,
+  ...Object.fromEntries(roleNames.map((role) => [role, ofRole(role)])),
+})
+const everyone = verdicts('admitted', () => 'admitted')
+const members = verdicts('unauthenticated', () => 'admitted')
+const holders = (capability: Capability) =>
+  verdicts('unauthenticated', (role) => (can({ role }, capability) ? 'admitted' : 'forbidden'))
 
-const closed: Record<Access, Verdicts> = {
-  public: everyone,
-  session: everyone,
-  published: members,
-  member: members,
-  agent: agents,
-  admin: admins,
+const open: Access[] = ['public', 'session']
+const expectedFor = (access: Access, publicListings: boolean) => {
+  if (open.includes(access) || (publicListings && access === 'published')) return everyone
+  return isOfAll(access) ? members : holders(access)
 }
 
 const verdictsOn = (endpoint: Endpoint, query: object, publicListings: boolean) =>
@@ -39,17 +40,14 @@ const verdictsOn = (endpoint: Endpoint, query: object, publicListings: boolean) 
     ]),
   )
 
-test.each([
-  { setting: 'off', publicListings: false, expected: closed },
-  // Publishing the listings opens the published calls to visitors and changes nothing else.
-  { setting: 'on', publicListings: true, expected: { ...closed, published: everyone } },
-])(
-  'with PUBLIC_LISTINGS=$setting, every call admits exactly the roles of its declared access',
-  ({ publicListings, expected }) => {
+// Publishing the listings opens the published calls to visitors and changes nothing else.
+test.each([{ publicListings: false }, { publicListings: true }])(
+  'with publicListings: $publicListings, every call admits exactly those whom its declared access names',
+  ({ publicListings }) => {
     const calls = Object.entries<Endpoint>(endpoints)
-    const verdicts = calls.map(([name, endpoint]) => [name, verdictsOn(endpoint, {}, publicListings)])
-    const declared = calls.map(([name, { access }]) => [name, expected[access]])
-    expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(declared))
+    const found = calls.map(([name, endpoint]) => [name, verdictsOn(endpoint, {}, publicListings)])
+    const declared = calls.map(([name, { access }]) => [name, expectedFor(access, publicListings)])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared))
   },
 )
 

@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts'
-import type { Role } from '#contract/users.ts'
+import { type Endpoint, isOfAll } from '#contract/endpoint.ts'
+import { can, type Role } from '#contract/roles.ts'
 import { type Problem, problem } from './problem.ts'
 
 /** The account of a live session, as currently stored. */
@@ -18,15 +18,7 @@ export type Actor = {
 /** Settings that open calls to visitors. */
 export type Openness = { publicListings: boolean }
 
-const memberRoles = ['user', 'agent', 'admin'] as const
-const rolesByAccess: Record<Access, readonly Role[] | 'anybody'> = {
-  public: 'anybody',
-  session: 'anybody',
-  published: memberRoles,
-  member: memberRoles,
-  agent: ['agent', 'admin'],
-  admin: ['admin'],
-}
+const isForVisitors = ({ access }: Endpoint) => access === 'public' || access === 'session'
 
 export const isPublished = ({ access }: Endpoint, { publicListings }: Openness): boolean =>
   access === 'published' && publicListings
@@ -38,12 +30,11 @@ export function checkAccess(
   query: unknown,
   openness: Openness,
 ): Problem | undefined {
-  const allowed = isPublished(endpoint, openness) ? 'anybody' : rolesByAccess[endpoint.access]
-  if (allowed === 'anybody') return undefined
+  if (isForVisitors(endpoint) || isPublished(endpoint, openness)) return undefined
   if (endpoint.openWhen?.(query as never)) return undefined
   if (!actor) return problem('unauthenticated')
   if (actor.lacksSecondFactor && !endpoint.setsUpSecondFactor) return problem('two_factor_required')
-  return allowed.includes(actor.role) ? undefined : problem('forbidden')
+  return isOfAll(endpoint.access) || can(actor, endpoint.access) ? undefined : problem('forbidden')
 }
 
 /** An account without its required second factor counts as a visitor in calls open to visitors. */

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Connection } from '../db/connect.ts'
 
 /** Changes that concern several domains. Each domain registers what it does, within the same transaction. */

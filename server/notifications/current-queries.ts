@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { isActingAgent } from '../db/acting-agent.ts'
+import { holds } from '../db/holds.ts'
 import { isInherited } from './inherited-queries.ts'
 
 /** Whether the recipient answers the offers on the listing: its agent, or every admin if it has none. */
 const isInCharge = sql<SqlBool>`case when exists (
     select from "user" agent
     where agent.id = property.agent_id and ${isActingAgent})
-  then property.agent_id = receiver.id else receiver.role = 'admin' end`
+  then property.agent_id = receiver.id else ${holds('receiver', 'offer.answerForCompany')} end`
 
 const isSaved = sql<SqlBool>`exists (
     select from wishlist_item wish where wish.property_id = property.id and wish.user_id = receiver.id)`

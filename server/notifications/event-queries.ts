@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventKind } from '#contract/notifications.ts'
 import type { DealStatus } from '#contract/properties.ts'
+import type { Capability } from '#contract/roles.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
+import { holds } from '../db/holds.ts'
 import type { Audience } from './event.ts'
 import { events } from './events.ts'
 import { topicSettings } from './topics.ts'
@@ -89,7 +91,7 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
       select guest_id from wishlist_share where owner_id = note.owner_id and guest_id is not null
     ) sharer
     where note.id = ${noteId}::uuid`,
-  // Whoever may answer its offers: the agent or, if the agent is a plain user now, the admins.
+  // Whoever may answer its offers: the agent or, without an acting agent, the admins.
   agent: (subject) => sql`
     select answering.id, p.id, o.id, o.offered_amount,
       case when o.status in ('pending', 'accepted') then o.status end, null
@@ -100,20 +102,23 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
       select agent.id where agent.id is not null
       union all
       select admin.id from "user" admin
-      where agent.id is null and admin.role = 'admin' and admin.deleted_at is null
+      where agent.id is null and ${holds('admin', 'offer.answerForCompany')} and admin.deleted_at is null
     ) answering
     where p.id = ${theListing(subject)}`,
   owner: ({ propertyId = null }) => sql`
     select agent.id, p.id, ${noOffer}, null from property p
     join "user" agent on agent.id = p.agent_id and ${isActingAgent}
     where p.id = ${propertyId}::uuid`,
-  // A leaving admin still has the role until the transaction ends.
-  admins: ({ propertyId = null, personId = null }) => sql`
-    select id, ${propertyId}::uuid, ${noOffer}, null from "user"
-    where role = 'admin' and deleted_at is null and (id <> ${personId}::uuid) is not false`,
   member: ({ userId = null, propertyId = null }) =>
     sql`select ${userId}::uuid, ${propertyId}::uuid, ${noOffer}, null`,
 }
+
+/** A leaving admin still has the role until the transaction ends. */
+const holdersOf = (capability: Capability, { propertyId, personId }: Subject) => sql`
+  select id, ${propertyId ?? null}::uuid, ${noOffer}, null from "user"
+  where ${holds('user', capability)} and deleted_at is null and (id <> ${personId ?? null}::uuid) is not false`
+
+const isAudience = (to: Audience | Capability): to is Audience => to in receivers
 
 export async function insertEvent(
   tx: Connection,
@@ -153,7 +158,7 @@ export async function insertEvent(
       ${dealStatus}::text,
       coalesce(${detail}::text, receiver.detail),
       nullif(coalesce(chosen.email, ${topicSettings[topic].email}), 'never'), ${at}::timestamptz
-    from (${receivers[to](subject)}) receiver (user_id, property_id, offer_id, amount, offer_status, detail)
+    from (${isAudience(to) ? receivers[to](subject) : holdersOf(to, subject)}) receiver (user_id, property_id, offer_id, amount, offer_status, detail)
     join "user" member on member.id = receiver.user_id and member.deleted_at is null
     left join email_preference chosen on chosen.user_id = receiver.user_id and chosen.topic = ${topic}
     where (receiver.user_id <> ${evenToActor ? null : (actorId ?? null)}::uuid) is not false

@@ -1,4 +1,5 @@
 import type { EventKind, Topic } from '#contract/notifications.ts'
+import type { Capability } from '#contract/roles.ts'
 
 /** The facts of an event, as far as they are known. Amounts are formatted in the currency. */
 export type About = {
@@ -24,8 +25,8 @@ export type About = {
   detail: string
   propertyId: string
   offerId: string
-  /** Whether the recipient is an admin: admins answer for listings without an agent and cannot open agents' pages. */
-  isAdmin: boolean
+  /** Whether the recipient manages all listings, on pages for all instead of those for an agent's own. */
+  managesAll: boolean
   takesPayments: boolean
   /** Offers that the admins have inherited: the pending ones or, without any, the accepted ones. */
   inherited: { offers: number; listings: number; status: string }
@@ -39,8 +40,8 @@ export type About = {
  * offer on a listing of the member; `clientsOnceLeft`: those of them who were notified that the member left;
  * `reporters`: of the member's review of the listing; `wishers`: members who saved the listing or wrote a note
  * on it; `wishersWithoutOffer`: members who saved it, except its agent, the buyer of the offer, and everyone
- * with an open offer on it; `sharers`: of the wishlist with the note; `admins`: all admins; `member`: the
- * account itself.
+ * with an open offer on it; `sharers`: of the wishlist with the note; `member`: the account itself. A capability: everyone
+ * who has it.
  */
 export type Audience =
   | 'agent'
@@ -53,12 +54,11 @@ export type Audience =
   | 'wishers'
   | 'wishersWithoutOffer'
   | 'sharers'
-  | 'admins'
   | 'member'
 
 export type Event = {
   topic: Topic
-  to: Audience
+  to: Audience | Capability
   /** Also notifies the member who caused it, as a receipt or a task. */
   evenToActor?: true
   /** Skips recipients with an unread notification about the same note. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeRole, deleteUser, type Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
+import { changeRole, deleteUser } from '#contract/users.ts'
 import { EventScene } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
 import { notificationsOf } from '../testing/notified.ts'

@@ -1,8 +1,8 @@
 import { describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
-const ownListings = ({ isAdmin }: About) =>
-  isAdmin ? '/dashboard/manageProperties' : '/dashboard/myAddedProperties'
+const ownListings = ({ managesAll }: About) =>
+  managesAll ? '/dashboard/manageProperties' : '/dashboard/myAddedProperties'
 
 export const listingEvents = {
   propertyVerified: {
@@ -39,7 +39,7 @@ export const listingEvents = {
   },
   propertyPending: {
     topic: 'moderation',
-    to: 'admins',
+    to: 'listing.moderate',
     replaces: ['propertyPending'],
     headline: ({ person }) => `${person} submitted a property for review`,
     path: () => '/dashboard/manageProperties?verificationStatus=pending',
@@ -47,7 +47,7 @@ export const listingEvents = {
   },
   changesProposed: {
     topic: 'moderation',
-    to: 'admins',
+    to: 'listing.moderate',
     replaces: ['changesProposed'],
     headline: ({ person }) => `${person} submitted changes for review`,
     path: ({ propertyId }) => `/dashboard/reviewChanges/${propertyId}`,
@@ -66,11 +66,11 @@ export const listingEvents = {
     to: 'owner',
     headline: () => 'Your changes were rejected',
     note: ({ detail }) => `Reason: ${detail}`,
-    path: ({ isAdmin, propertyId }) =>
-      isAdmin
+    path: ({ managesAll, propertyId }) =>
+      managesAll
         ? '/dashboard/manageProperties?proposalStatus=rejected'
         : `/dashboard/editProperty/${propertyId}`,
-    action: ({ isAdmin }) => (isAdmin ? 'See the changes' : 'Correct them'),
+    action: ({ managesAll }) => (managesAll ? 'See the changes' : 'Correct them'),
   },
   changesDropped: {
     topic: 'listings',

@@ -1,5 +1,6 @@
 import { deleteProperty } from '#contract/properties.ts'
-import { changeRole, deleteUser, type Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
+import { changeRole, deleteUser } from '#contract/users.ts'
 import { makeCharge, makeOffer } from '../testing/factories.ts'
 import { type EventScene, testEvents } from '../testing/event-cases.ts'
 import type { offerEvents } from './offer-events.ts'

@@ -3,8 +3,8 @@ import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
 const ownOffers = () => '/dashboard/propertyBought'
-const receivedOffers = ({ isAdmin, propertyId }: About) =>
-  `/dashboard/${isAdmin ? 'manageOffers' : 'requestedProperties'}?propertyId=${propertyId}`
+const receivedOffers = ({ managesAll, propertyId }: About) =>
+  `/dashboard/${managesAll ? 'manageOffers' : 'requestedProperties'}?propertyId=${propertyId}`
 
 const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -173,7 +173,7 @@ export const offerEvents = {
   },
   offersInherited: {
     topic: 'offers',
-    to: 'admins',
+    to: 'offer.answerForCompany',
     evenToActor: true,
     headline: ({ inherited: { offers, listings, status } }) =>
       `${countOf(offers, `${status} offer`)} on ${countOf(listings, 'listing')} now ${offers === 1 ? 'waits' : 'wait'} for an admin`,
@@ -189,7 +189,7 @@ export const offerEvents = {
     to: 'agent',
     headline: ({ person, amount }) => `Sold to ${person} for ${amount}`,
     note: () => 'The payment has been received, and all other offers on it are closed.',
-    path: (about) => (about.isAdmin ? receivedOffers(about) : '/dashboard/mySoldProperties'),
+    path: (about) => (about.managesAll ? receivedOffers(about) : '/dashboard/mySoldProperties'),
     action: 'See the sale',
   },
   paymentReceived: {

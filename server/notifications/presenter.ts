@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
+import { can } from '#contract/roles.ts'
 import { closedAccountName } from '#contract/users.ts'
 import type { About } from './event.ts'
 import { events } from './events.ts'
@@ -28,7 +29,7 @@ const aboutOf = (row: EventRow, { writeAmount: write, takesPayments }: TextSetti
   detail: row.detail ?? '',
   propertyId: row.propertyId ?? '',
   offerId: row.offerId ?? '',
-  isAdmin: row.receiverRole === 'admin',
+  managesAll: can({ role: row.receiverRole }, 'listing.manageAll'),
   takesPayments,
   inherited: { offers: row.offers ?? 0, listings: row.listings ?? 0, status: row.inheritedStatus ?? '' },
   shareId: row.shareId ?? '',

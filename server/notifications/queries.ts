@@ -8,6 +8,7 @@ import type { EmailPreference } from '../db/schema.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
+import { isVisibleToMember } from '../db/visible.ts'
 import { kindsEvenIfHidden } from './events.ts'
 
 const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))
@@ -50,8 +51,7 @@ const visible = (db: Connection) =>
     .where(
       sql<SqlBool>`(notification.property_id is null
         or notification.kind in (${unaffected})
-        or property.deleted_at is null and (property.verification_status = 'verified'
-          or receiver.role = 'admin' or receiver.role = 'agent' and property.agent_id = receiver.id))`,
+        or ${isVisibleToMember('receiver')})`,
     )
     .where(isCurrent)
 

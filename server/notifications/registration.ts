@@ -1,3 +1,4 @@
+import { can } from '#contract/roles.ts'
 import type { Auth } from '../auth/service.ts'
 import { daysBefore } from '../background/sweep.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -29,12 +30,13 @@ export function registerNotifications(platform: Platform, { auth }: { auth: Auth
   lifecycle.on('accountClosed', 'traces', async (tx, { id, role }) => {
     await deleteNotificationsOf(tx, id)
     // Buyers of a former agent were notified when the role changed.
-    if (role !== 'user') await accountNotices.notifyOfLeaving(tx, id)
+    if (can({ role }, 'listing.manage')) await accountNotices.notifyOfLeaving(tx, id)
   })
   lifecycle.on('roleChanged', 'traces', async (tx, { id, from, to }) => {
     await notify(tx, 'roleChanged', { userId: id, detail: to })
-    if (to === 'user') await accountNotices.notifyOfLeaving(tx, id)
-    else if (from === 'user') await accountNotices.notifyOfReturn(tx, id)
+    const [did, does] = [can({ role: from }, 'listing.manage'), can({ role: to }, 'listing.manage')]
+    if (did && !does) await accountNotices.notifyOfLeaving(tx, id)
+    if (does && !did) await accountNotices.notifyOfReturn(tx, id)
   })
   const { readNotifications, notifications: days } = config.retention
   sweep.retain('notifications', (at, most) => {

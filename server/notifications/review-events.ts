@@ -36,7 +36,7 @@ export const reviewEvents = {
   },
   reviewReported: {
     topic: 'moderation',
-    to: 'admins',
+    to: 'review.moderate',
     replaces: ['reviewReported'],
     headline: ({ person }) => `A review by ${person} was reported`,
     note: () => 'You can keep, hide or delete it.',
@@ -45,7 +45,7 @@ export const reviewEvents = {
   },
   hiddenReviewWritten: {
     topic: 'moderation',
-    to: 'admins',
+    to: 'review.moderate',
     replaces: ['hiddenReviewWritten'],
     headline: ({ person }) => `${person} wrote a review that is hidden for now`,
     note: () =>

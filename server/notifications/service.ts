@@ -16,7 +16,7 @@ import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
 import { describe, presentNotification, type TextSettings } from './presenter.ts'
 import * as queries from './queries.ts'
-import { topicSettings } from './topics.ts'
+import { appliesTo, topicSettings } from './topics.ts'
 
 const sort = '-createdAt'
 
@@ -59,12 +59,12 @@ export function createNotifications({ db, now, ...settings }: Dependencies) {
 
     readAll: ({ id }: Actor): Promise<number> => queries.setAllRead(db, id, now()),
 
-    listPreferences: async ({ id, role }: Actor): Promise<EmailPreference[]> => {
+    listPreferences: async (actor: Actor): Promise<EmailPreference[]> => {
       const chosen = new Map(
-        (await queries.listPreferences(db, id)).map(({ topic, email }) => [topic, email]),
+        (await queries.listPreferences(db, actor.id)).map(({ topic, email }) => [topic, email]),
       )
       return topics
-        .filter((topic) => topicSettings[topic].roles.includes(role))
+        .filter((topic) => appliesTo(topic, actor))
         .map((topic) => ({ topic, email: chosen.get(topic) ?? topicSettings[topic].email }))
     },
 

@@ -3,7 +3,7 @@ import { type EventKind, eventKinds } from '#contract/notifications.ts'
 import type { OfferStatus } from '#contract/offers.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import { events } from './events.ts'
 
 /** Why a state has no event of its own. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import { createStreams } from './streams.ts'
 
 /** Short, but far enough apart to distinguish a retry from a first check. */

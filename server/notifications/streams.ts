@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Unread } from '#contract/notifications.ts'
 import { limits } from '#contract/limits.ts'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Changes } from '../db/changes.ts'
 import { problem } from '../kernel/problem.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
+import { holds } from '../db/holds.ts'
 
 /** Up to this many listings can be queried one by one, at some microseconds each. */
 const maxListings = 2_000
@@ -25,7 +26,7 @@ export async function findFewAnswered(db: Connection, adminId: string): Promise<
     (select listed.id from agent
       cross join lateral (select "user".role from "user" where "user".id = agent.id offset 0) known
       cross join lateral (select property.id from property where property.agent_id = agent.id offset 0) listed
-      where agent.id = ${adminId} or known.role = 'user'
+      where agent.id = ${adminId} or not ${holds('known', 'listing.manage')}
       limit ${maxListings + 1})`.execute(db)
   return rows.length > maxListings ? undefined : rows.map(({ id }) => id)
 }

@@ -1,12 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { readList } from '#contract/fields.ts'
 import type { OfferSort, OfferStatus } from '#contract/offers.ts'
+import { can } from '#contract/roles.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, wordPatterns } from '../db/like-text.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
+import { isVisibleTo, published } from '../db/visible.ts'
 import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 import type { PaySettings } from './rules.ts'
 
@@ -82,10 +84,12 @@ const answeredByAdmin = (db: Connection, adminId: string) =>
 const ownOrReceived = (db: Connection, agentId: string) =>
   selectKeys(db).where('offer.buyerId', '=', agentId).union(received(db, agentId))
 
-function among(db: Connection, { id, role }: Actor, { as, answered }: Filter) {
+function among(db: Connection, actor: Actor, { as, answered }: Filter) {
   if (as === 'agent' && answered) return onEach(db, answered)
-  if (as === 'agent') return role === 'admin' ? answeredByAdmin(db, id) : received(db, id)
-  return as === undefined && role === 'agent' ? ownOrReceived(db, id) : selectKeys(db)
+  if (as === 'agent')
+    return can(actor, 'offer.answerForCompany') ? answeredByAdmin(db, actor.id) : received(db, actor.id)
+  const seesReceived = can(actor, 'listing.manage') && !can(actor, 'offer.seeAll')
+  return as === undefined && seesReceived ? ownOrReceived(db, actor.id) : selectKeys(db)
 }
 
 const searchedText = sql`fold(concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email))`
@@ -98,14 +102,7 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
     .select('property.id')
     .where(sql<SqlBool>`property.id = offer.property_id`)
     // A search must not reveal listings under review to viewers who may not see them.
-    .$if(actor.role !== 'admin', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('property.verificationStatus', '=', 'verified'),
-          ...(actor.role === 'agent' ? [eb('property.agentId', '=', actor.id)] : []),
-        ]),
-      ),
-    )
+    .where(isVisibleTo(actor))
     .where(hasWords(searchedText, wordPatterns(search)))
     // Checks one offer at a time. Without the offset, the planner would read all listings and people first.
     .offset(sql.lit(0))
@@ -116,8 +113,7 @@ const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PayS
     .selectFrom('property')
     .select('property.id')
     .where(sql<SqlBool>`property.id = offer.property_id`)
-    .where('property.deletedAt', 'is', null)
-    .where('property.verificationStatus', '=', 'verified')
+    .where(published())
     .$if(!takesPayments, (query) => query.where(sql.lit(false)))
     .where((eb) => {
       const accepted = eb.and([sql<SqlBool>`offer.status = 'accepted'`, eb('property.status', '!=', 'sold')])
@@ -130,7 +126,8 @@ const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PayS
 
 const matching = (db: Connection, actor: Actor, filter: Filter) => {
   const { as, propertyId, status, search, payable, settings } = filter
-  const isOwn = as === 'buyer' || actor.role === 'user' || payable !== undefined
+  const isOwn =
+    as === 'buyer' || !(can(actor, 'listing.manage') || can(actor, 'offer.seeAll')) || payable !== undefined
   return db
     .selectFrom(among(db, actor, filter).as('offer'))
     .select('offer.id')

@@ -1,3 +1,4 @@
+import { can } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type Authorized, authorized } from '../kernel/authorized.ts'
 import { type Problem, problem, throwIf } from '../kernel/problem.ts'
@@ -17,12 +18,12 @@ const isAgentOfListing = (actor: Actor, offer: OfferRow) => offer.agentId === ac
 
 /** The company's admins answer for listings without an agent, except for their own offers. */
 const isForCompany = (actor: Actor, offer: OfferRow) =>
-  actor.role === 'admin' && offer.agentId === null && !isBuyer(actor, offer)
+  can(actor, 'offer.answerForCompany') && offer.agentId === null && !isBuyer(actor, offer)
 const mayAnswer = (actor: Actor, offer: OfferRow) =>
   isAgentOfListing(actor, offer) || isForCompany(actor, offer)
 
 export const canSee = (actor: Actor, offer: OfferRow): boolean =>
-  isBuyer(actor, offer) || isAgentOfListing(actor, offer) || actor.role === 'admin'
+  isBuyer(actor, offer) || isAgentOfListing(actor, offer) || can(actor, 'offer.seeAll')
 
 /** Buyers pay and withdraw; agents accept and reject. Admins only answer for listings without an agent. */
 const mayTake: Record<OfferStep, typeof isBuyer> = {

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { ListingOffers, Offer, OffersUnderChanges, OfferTerms } from '#contract/offers.ts'
+import { can } from '#contract/roles.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -80,7 +81,7 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
       const { sort = '-buyingDate' } = query
       const isByDate = sort === 'buyingDate' || sort === '-buyingDate'
       const after = readCursor(query.cursor, sort, isByDate ? 'instant' : 'number')
-      const answers = query.as === 'agent' && actor.role === 'admin'
+      const answers = query.as === 'agent' && can(actor, 'offer.answerForCompany')
       const filter = {
         ...query,
         answered: answers ? await findFewAnswered(db, actor.id) : undefined,

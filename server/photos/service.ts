@@ -17,7 +17,7 @@ import {
   type Covers,
   findProperty,
   lockProperty,
-  manages,
+  seesReview,
   mustPropose,
   notePhotos,
   type ProposedPhoto,
@@ -207,7 +207,7 @@ export function createPhotos({
       if (!photo || photo.path !== pathOf(id, parsed.color)) throw problem('not_found')
       const audience = audienceOf(photo, { publicListings })
       const viewer = audience === 'everybody' ? null : await findViewer()
-      const mayLook = audience === 'managers' ? manages : canSee
+      const mayLook = audience === 'managers' ? seesReview : canSee
       const isAllowed =
         audience === 'everybody' || (viewer !== null && !viewer.lacksSecondFactor && mayLook(viewer, photo))
       if (!isAllowed) throw problem('not_found')

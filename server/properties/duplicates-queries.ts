@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
+import { isVisibleTo, published, unpublished } from '../db/visible.ts'
+import { type PropertyRow, selectProperty } from './queries.ts'
 
 /** A union, because each branch can use an index; an `or` could not. */
 export function listDuplicateRows(db: Connection, actor: Actor, listing: PropertyRow) {
@@ -10,15 +11,14 @@ export function listDuplicateRows(db: Connection, actor: Actor, listing: Propert
     .selectFrom('property')
     .select('property.id')
     .where('property.price', '=', listing.price)
-  const samePlace = samePrice
-    .where('property.placeId', '=', listing.placeId)
-    .where('property.deletedAt', 'is', null)
-  // Literals: the planner can only use a partial index if its condition does not depend on parameters.
-  const verified = samePlace.where(sql<SqlBool>`property.verification_status = 'verified'`)
-  const undecided = samePlace.where(sql<SqlBool>`property.verification_status <> 'verified'`)
+  const samePlace = samePrice.where('property.placeId', '=', listing.placeId)
   const ofAgent = samePrice.where('property.agentId', '=', listing.agentId)
   return selectProperty(db)
-    .where('property.id', 'in', verified.union(undecided).union(ofAgent))
+    .where(
+      'property.id',
+      'in',
+      samePlace.where(published()).union(samePlace.where(unpublished())).union(ofAgent),
+    )
     .where('property.id', '!=', listing.id)
     .where(sql<SqlBool>`lower(property.title) = lower(${listing.title})`)
     .where('property.verificationStatus', '!=', 'rejected')

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { hasWords, likeStart, likeStates, locationPatterns } from '../db/like-text.ts'
 import type { State } from '../db/us-states.ts'
+import { published } from '../db/visible.ts'
 
 /** The trigram index cannot serve texts shorter than three characters. */
 const minTrigramLength = 3
@@ -10,8 +11,7 @@ const minSimilarity = 0.35
 
 /** Places without a published listing stay private. */
 const isPublished = sql<SqlBool>`exists (
-  select from property where property.place_id = place.id
-    and property.verification_status = 'verified' and property.deleted_at is null)`
+  select from property where property.place_id = place.id and ${published()})`
 
 const containsWords = (text: string) => hasWords(sql`place.folded_name`, locationPatterns(text))
 

@@ -1,3 +1,5 @@
+import { can } from '#contract/roles.ts'
+import { isPublic } from '#contract/visibility.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type Authorized, authorized } from '../kernel/authorized.ts'
 import { type Problem, problem, throwIf } from '../kernel/problem.ts'
@@ -8,34 +10,40 @@ type Facts = Pick<PropertyRow, 'agentId' | 'verificationStatus' | 'status'>
 type Drafted = Facts & Pick<PropertyRow, 'isDraft'>
 type Reviewed = Pick<PropertyRow, 'verificationStatus' | 'proposalStatus' | 'isDraft'>
 
-const isAdmin = (actor: Viewer) => actor?.role === 'admin'
-const isOwnAgent = (actor: Viewer, { agentId }: Facts) => actor?.role === 'agent' && agentId === actor.id
+const managesAll = (actor: Viewer) => can(actor, 'listing.manageAll')
+const isOwnAgent = (actor: Viewer, { agentId }: Facts) =>
+  can(actor, 'listing.submit') && agentId === actor?.id
 
-/** Verified listings are public; others are visible to their agent and to admins only. */
+/** Public listings are visible to everyone, others to their agent and some staff; `isVisibleTo` in SQL. */
 export const canSee = (actor: Viewer, property: Facts): boolean =>
-  property.verificationStatus === 'verified' || isOwnAgent(actor, property) || isAdmin(actor)
+  isPublic(property) || isOwnAgent(actor, property) || can(actor, 'listing.seeAll')
 
-export const seesOnlyPublic = (actor: Viewer): boolean => actor?.role !== 'agent' && !isAdmin(actor)
+export const seesOnlyPublic = (actor: Viewer): boolean =>
+  !can(actor, 'listing.submit') && !can(actor, 'listing.seeAll')
 
-export const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || isAdmin(actor)
+export const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || managesAll(actor)
+
+/** Whether this actor sees proposed changes, verdicts, and copies. */
+export const seesReview = (actor: Viewer, property: Facts) =>
+  manages(actor, property) || can(actor, 'listing.moderate')
 
 export function checkUpdate(actor: Viewer, property: Drafted): Problem | undefined {
   // 404, not 403: a stranger must not learn what exists.
   if (!manages(actor, property)) return problem('not_found')
   if (property.status === 'sold') return problem('property_sold')
-  if (isAdmin(actor) || property.verificationStatus === 'verified' || property.isDraft) return undefined
+  if (managesAll(actor) || isPublic(property) || property.isDraft) return undefined
   return problem(property.verificationStatus === 'rejected' ? 'listing_rejected' : 'listing_pending')
 }
 
-/** Whether a change by this actor requires review: only admins change published listings directly. */
-export const mustPropose = (actor: Actor, { verificationStatus }: Facts): boolean =>
-  !isAdmin(actor) && verificationStatus === 'verified'
+/** Whether a change by this actor requires review. Agents never change public listings directly. */
+export const mustPropose = (actor: Actor, property: Facts): boolean =>
+  !managesAll(actor) && isPublic(property)
 
 /** Pending listings accept photos, so that a new listing can have photos before its review. */
 export function checkEditPhotos(actor: Viewer, property: Facts): Problem | undefined {
   if (!manages(actor, property)) return problem('not_found')
   if (property.status === 'sold') return problem('property_sold')
-  const isRefused = property.verificationStatus === 'rejected' && !isAdmin(actor)
+  const isRefused = property.verificationStatus === 'rejected' && !managesAll(actor)
   return isRefused ? problem('listing_rejected') : undefined
 }
 
@@ -45,7 +53,7 @@ export function checkDelete(actor: Viewer, property: Facts): Problem | undefined
 }
 
 export function checkVerdict(actor: Viewer, property: Reviewed): Problem | undefined {
-  if (!isAdmin(actor)) return problem('not_found')
+  if (!can(actor, 'listing.moderate')) return problem('not_found')
   if (property.isDraft) return problem('listing_draft')
   const isPending = property.verificationStatus === 'pending' || property.proposalStatus === 'pending'
   return isPending ? undefined : problem('listing_decided')
@@ -54,7 +62,7 @@ export function checkVerdict(actor: Viewer, property: Reviewed): Problem | undef
 /** Only the listing's agent; an admin rejects a listing instead of withdrawing it. */
 function checkOwn(actor: Viewer, property: Facts): Problem | undefined {
   if (isOwnAgent(actor, property)) return undefined
-  return problem(isAdmin(actor) ? 'forbidden' : 'not_found')
+  return problem(can(actor, 'listing.seeAll') ? 'forbidden' : 'not_found')
 }
 
 export function checkWithdraw(actor: Viewer, property: Drafted): Problem | undefined {
@@ -74,14 +82,11 @@ export const checkCorrect = (actor: Viewer, property: Facts): Problem | undefine
 
 /** A sold home is no longer on the home page. */
 export const canPromote = (actor: Viewer, property: Facts): boolean =>
-  isAdmin(actor) && property.status !== 'sold'
+  can(actor, 'listing.promote') && property.status !== 'sold'
 
 /** Whether this viewer may make a first offer. The offers domain checks amounts and changes of offers. */
 export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>
-  actor !== null &&
-  property.agentId !== actor.id &&
-  property.verificationStatus === 'verified' &&
-  property.status === 'available'
+  actor !== null && property.agentId !== actor.id && isPublic(property) && property.status === 'available'
 
 export const canReview = (actor: Viewer, property: Facts): boolean =>
   actor !== null && property.agentId !== actor.id && canSee(actor, property)

@@ -13,6 +13,7 @@ import {
   checkVerdict,
   checkWithdraw,
   manages,
+  seesReview,
 } from './policy.ts'
 import { presentProposal } from './proposals.ts'
 import type { PropertyRow } from './queries.ts'
@@ -61,7 +62,7 @@ export const presentRights = (row: PropertyRow, actor: Actor | null) => {
   return {
     update: isManager && !checkUpdate(actor, row),
     delete: isManager && !checkDelete(actor, row),
-    verify: isManager && !checkVerdict(actor, row),
+    verify: seesReview(actor, row) && !checkVerdict(actor, row),
     promote: canPromote(actor, row),
     makeOffer: canMakeOffer(actor, row),
     review: canReview(actor, row),
@@ -108,11 +109,11 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
   advertisement: yesNo(row.advertisement),
   featured: yesNo(row.featured),
   verificationStatus: row.verificationStatus,
-  rejectionReason: manages(actor, row) ? row.rejectionReason : null,
+  rejectionReason: seesReview(actor, row) ? row.rejectionReason : null,
   isDraft: row.isDraft,
-  copyOf: manages(actor, row) ? presentOrigin(row) : null,
-  correctedCopy: manages(actor, row) ? presentCorrectedCopy(row) : null,
-  proposal: manages(actor, row) ? presentProposal(row) : null,
+  copyOf: seesReview(actor, row) ? presentOrigin(row) : null,
+  correctedCopy: seesReview(actor, row) ? presentCorrectedCopy(row) : null,
+  proposal: seesReview(actor, row) ? presentProposal(row) : null,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -127,8 +128,8 @@ export const presentPropertyDetails = (
   currency: string,
 ): PropertyDetails => ({
   ...presentProperty(row, actor, currency),
-  photos: manages(actor, row) ? photos : photos.map(withoutOrigin),
-  proposedPhotos: manages(actor, row) ? proposedPhotos : null,
+  photos: seesReview(actor, row) ? photos : photos.map(withoutOrigin),
+  proposedPhotos: seesReview(actor, row) ? proposedPhotos : null,
   reviews: reviews.map(({ user, text, date, starRating }) => ({ user, text, date, starRating })),
   priceHistory: changes.map(({ price, changedOn }) => ({ price, date: changedOn })),
   statusHistory: events.map(({ kind, date }) => ({ kind, date })),

@@ -12,8 +12,8 @@ import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 import type { DB, Property } from '../db/schema.ts'
-import type { Actor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorized.ts'
+import { published } from '../db/visible.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
@@ -149,21 +149,13 @@ export async function deleteDraftsOf(tx: Connection, agentId: string, deletedAt:
   return rows.map(({ id }) => id)
 }
 
-/** SQL version of `canSee` in the policy. */
-export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
-  const verified = eb('property.verificationStatus', '=', 'verified')
-  if (actor?.role === 'admin') return eb.val(true)
-  return actor?.role === 'agent' ? eb.or([verified, eb('property.agentId', '=', actor.id)]) : verified
-}
-
 type PageRange = { after: string | undefined; limit: number; skip?: number }
 
 export const listPublishedRows = (db: Connection, { after, limit, skip = 0 }: PageRange) =>
   db
     .selectFrom('property')
     .select(['property.id', 'property.updatedAt as changedAt'])
-    .where('property.deletedAt', 'is', null)
-    .where(isVisibleTo(null))
+    .where(published())
     .$if(after !== undefined, (query) => query.where('property.id', '>', after as string))
     .orderBy('property.id')
     .offset(skip)

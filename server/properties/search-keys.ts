@@ -1,13 +1,16 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/property-search.ts'
+import { can } from '#contract/roles.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, locationPatterns, type WordPatterns } from '../db/like-text.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
+import { published, unpublished } from '../db/visible.ts'
 import { type CriterionValues, criterionValuesOf, conditionsOf, type CriterionName } from './criteria.ts'
 import { selectRanges, isInRange, isPlaced, rangesFor } from './on-map.ts'
+import { seesOnlyPublic } from './policy.ts'
 import { isAfter as isBehind, limitsOf, orders } from './search-order.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
@@ -98,7 +101,7 @@ export function partsFor({
     verificationStatus === undefined
       ? ['published', 'undecided']
       : [verificationStatus === 'verified' ? 'published' : 'undecided']
-  const isStaff = actor?.role === 'admin' || actor?.role === 'agent'
+  const isStaff = !seesOnlyPublic(actor)
   // Only verified listings have proposals, and only their managers see them.
   if (proposalStatus !== undefined) return asksFor.filter((part) => part === 'published' && isStaff)
   if (isDraft === 'Yes') return asksFor.filter((part) => part === 'undecided' && isStaff)
@@ -107,16 +110,12 @@ export function partsFor({
 
 /** Whether the actor only finds their own listings in this part. */
 const isOwnAlone = (part: Part, { actor, search }: Pattern) =>
-  actor?.role !== 'admin' && (part === 'undecided' || search.proposalStatus !== undefined)
+  !can(actor, 'listing.seeAll') && (part === 'undecided' || search.proposalStatus !== undefined)
 
 export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { inOrder?: boolean } = {}) =>
   db
     .selectFrom('property')
-    .where('property.deletedAt', 'is', null)
-    // A literal, so that the planner can choose a partial index without parameter values.
-    .where(
-      sql<SqlBool>`property.verification_status ${sql.raw(part === 'published' ? '=' : '<>')} 'verified'`,
-    )
+    .where(part === 'published' ? published() : unpublished())
     .$if(isOwnAlone(part, pattern), (query) => query.where('property.agentId', '=', pattern.given.actorId))
     .where(matches(pattern, ways))
 

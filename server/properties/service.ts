@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
+import { can } from '#contract/roles.ts'
 import { deletedMeanwhile } from '../audit/service.ts'
 import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
@@ -15,7 +16,7 @@ import { findConflict } from './conflicts.ts'
 import type { Covers } from './cover.ts'
 import { createDeletion, type FindListingConsequences } from './deletion.ts'
 import { createDrafts, type WithCopies } from './drafts.ts'
-import { authorize, canPromote, canSee, manages, mustPropose, seesOnlyPublic } from './policy.ts'
+import { authorize, canPromote, canSee, mustPropose, seesOnlyPublic, seesReview } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
 import { createMap } from './map.ts'
@@ -126,7 +127,7 @@ export function createProperties<PhotoRow>({
     const shown = {
       ...row,
       photos: row.photos.map((photo) => photos.present(photo)),
-      proposedPhotos: manages(actor, row) ? await listProposedPhotos(connection, row) : null,
+      proposedPhotos: seesReview(actor, row) ? await listProposedPhotos(connection, row) : null,
     }
     return presentPropertyDetails(shown, actor, currency)
   }
@@ -136,7 +137,7 @@ export function createProperties<PhotoRow>({
     actor: Actor,
     { agentEmail }: NewProperty,
   ): Promise<string> => {
-    if (actor.role !== 'admin' || !agentEmail) return actor.id
+    if (!agentEmail || !can(actor, 'listing.manageAll')) return actor.id
     const agentId = await findAgentId(connection, agentEmail)
     if (!agentId)
       throw problem('invalid_input', { fields: { agentEmail: 'There is no agent with this email' } })
@@ -270,6 +271,6 @@ export type { Covers } from './cover.ts'
 export type { PhotoCopies, WithCopies } from './drafts.ts'
 export { changesOf, markSold, notePhotos, type ProposedPhoto, withProposal } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
-export { countListingsOf, findProperty, isVisibleTo, lockListingsOf } from './queries.ts'
-export { canMakeOffer, canSee, checkEditPhotos, manages, mustPropose } from './policy.ts'
+export { countListingsOf, findProperty, lockListingsOf } from './queries.ts'
+export { canMakeOffer, canSee, checkEditPhotos, mustPropose, seesReview } from './policy.ts'
 export { amountWriter, presentPrice, presentPriceRange } from './presenter.ts'

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
+import { isVisibleTo, published } from '../db/visible.ts'
+import { type PropertyRow, selectProperty } from './queries.ts'
 import { squaresAround } from './similarity.ts'
 
 /** Limits on candidates per grid square and per place, for each direction from the home's price. */
@@ -15,10 +16,9 @@ const onTheMarket = (db: Connection) =>
     .selectFrom('property')
     .select(['property.id', 'property.price', 'property.bedNumber', 'property.livingAreaSqft'])
     .select(['property.latitude', 'property.longitude', 'property.propertySubType'])
-    // Literals, so that the planner can use a partial index.
-    .where(sql<SqlBool>`property.verification_status = 'verified'`)
+    // A literal, so that the planner can use a partial index.
+    .where(published())
     .where(sql<SqlBool>`property.status = 'available'`)
-    .where('property.deletedAt', 'is', null)
 
 type Direction = 'asc' | 'desc'
 

@@ -1,3 +1,4 @@
+import { can } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type Authorized, authorized } from '../kernel/authorized.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
@@ -7,12 +8,12 @@ type Reportable = Pick<Owned, 'userId'> & { hiddenReason: string | null }
 
 /** Authors may delete their own reviews, even if they no longer see the listing; admins may delete all. */
 export const canDelete = (actor: Actor, { userId }: Pick<Owned, 'userId'>): boolean =>
-  userId === actor.id || actor.role === 'admin'
+  userId === actor.id || can(actor, 'review.moderate')
 
 export const canReport = (actor: Actor, { userId, hiddenReason }: Reportable): boolean =>
-  userId !== actor.id && actor.role !== 'admin' && hiddenReason === null
+  userId !== actor.id && !can(actor, 'review.moderate') && hiddenReason === null
 
-export const canHide = (actor: Actor): boolean => actor.role === 'admin'
+export const canHide = (actor: Actor): boolean => can(actor, 'review.moderate')
 
 /** Throws `forbidden` for everyone except admins. */
 export function authorizeHide<Row extends Owned>(actor: Actor, review: Row): Authorized<Row, 'hide'> {

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
+import { can } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { versionOf, versionWith } from '../kernel/versions.ts'
 import { canDelete, canHide, canReport } from './policy.ts'
@@ -12,7 +13,9 @@ export const versionOfContent = ({ text, starRating, reviewDate, hiddenReason }:
 
 /** Admins also decide on the reports, which only they see. */
 export const versionOfReview = (review: Content & Pick<ReviewRow, 'reportedAt'>, actor: Actor): string =>
-  actor.role === 'admin' ? versionWith(versionOfContent(review), review.reportedAt) : versionOfContent(review)
+  can(actor, 'review.moderate')
+    ? versionWith(versionOfContent(review), review.reportedAt)
+    : versionOfContent(review)
 
 const presentReport = (
   { reason, reporterName, createdAt }: ReviewRow['reports'][number],
@@ -43,6 +46,6 @@ export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   version: versionOfReview(row, actor),
   property: { title: row.title, agentName: row.agentName },
   hiddenReason: row.hiddenReason,
-  reports: actor.role === 'admin' ? row.reports.map((report) => presentReport(report, row)) : [],
+  reports: can(actor, 'review.moderate') ? row.reports.map((report) => presentReport(report, row)) : [],
   can: presentRights(row, actor),
 })

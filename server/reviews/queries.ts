@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { limits } from '#contract/limits.ts'
+import type { ReviewState } from '#contract/reviews.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
-import type { ReviewState } from '#contract/reviews.ts'
 import type { DB } from '../db/schema.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
-import type { isVisibleTo } from '../properties/service.ts'
+import type { isVisibleTo } from '../db/visible.ts'
 
 /** Which listings the viewer sees, and which hidden reviews: all, or only their own within a list of their own. */
 type Visibility = { listing: ReturnType<typeof isVisibleTo>; hidden: true | { of: string } }

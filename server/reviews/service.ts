@@ -1,5 +1,6 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
+import { can } from '#contract/roles.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -8,8 +9,9 @@ import { readCursor } from '../kernel/cursor.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import { pageOf } from '../kernel/page.ts'
 import { isOfAnother, isOutdated, type Seen } from '../kernel/versions.ts'
+import { isVisibleTo } from '../db/visible.ts'
 import { notify, type ReportOutcome } from '../notifications/service.ts'
-import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
+import { canSee, findProperty } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import * as moderation from './moderation-queries.ts'
 import { authorizeDelete, authorizeHide, canReport } from './policy.ts'
@@ -56,8 +58,8 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     const isOfReports = version !== undefined && !isOfAnother(version, versionOfContent(review))
     // Someone else has hidden or kept it: nothing is left to confirm.
     const isDecided = hiddenReason !== null || (isOfReports && reportedAt === null)
-    const can = { ...rights, hide: rights.hide && !isDecided }
-    const current = { version: versionOfReview(review, actor), hiddenReason, can }
+    const remaining = { ...rights, hide: rights.hide && !isDecided }
+    const current = { version: versionOfReview(review, actor), hiddenReason, can: remaining }
     if (isOfReports && reportedAt !== null)
       return problem('changed_meanwhile', { detail: 'This review has been reported again.', current })
     return changedMeanwhile(tx, { ...conflict(actor, review.id), describe: describeReviewChange, current })
@@ -74,8 +76,11 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       query: queries.ReviewFilter & { limit: number; cursor?: string },
     ): Promise<Page<Review>> => {
       const after = readCursor(query.cursor, sort, 'day')
-      if (query.state && actor.role !== 'admin') throw problem('forbidden')
-      const visibility = { listing: isVisibleTo(actor), hidden: actor.role === 'admin' || { of: actor.id } }
+      if (query.state && !can(actor, 'review.moderate')) throw problem('forbidden')
+      const visibility = {
+        listing: isVisibleTo(actor),
+        hidden: can(actor, 'review.moderate') || { of: actor.id },
+      }
       const [rows, counted] = await Promise.all([
         queries.listReviewRows(db, visibility, query, after),
         queries.countReviewRows(db, visibility, query),

@@ -3,7 +3,8 @@ import { listBlogs, listTestimonials } from '#contract/content.ts'
 import { getOffer, listOffers } from '#contract/offers.ts'
 import { createProperty, getProperty } from '#contract/properties.ts'
 import { listReviews } from '#contract/reviews.ts'
-import { listUsers, roles } from '#contract/users.ts'
+import { roleNames } from '#contract/roles.ts'
+import { listUsers } from '#contract/users.ts'
 import { listWishes } from '#contract/wishlist.ts'
 import { statement } from '../../scripts/specification.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -142,7 +143,7 @@ test(statement('3.2.12'), async () => {
 })
 
 test(statement('3.3.1'), async () => {
-  for (const role of roles) {
+  for (const role of roleNames) {
     const member = await server.member(role, `Role of ${role}`)
     const { body } = await member.call(listUsers, { query: { email: member.email } })
     expect(body).toMatchObject([{ _id: member.id, name: `Role of ${role}`, email: member.email, role }])

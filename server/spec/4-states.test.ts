@@ -9,7 +9,8 @@ import {
   verifyProperty,
 } from '#contract/properties.ts'
 import { createToken, signOut } from '#contract/session.ts'
-import { changeRole, deleteUser, isAdmin, isAgent, listUsers, type Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
+import { changeRole, deleteUser, isAdmin, isAgent, listUsers } from '#contract/users.ts'
 import { statement } from '../../scripts/specification.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'

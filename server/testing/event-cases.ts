@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventKind } from '#contract/notifications.ts'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import { updateProperty, verifyProperty } from '#contract/properties.ts'
-import type { Role } from '#contract/users.ts'
-import { type Guard, places } from '../../e2e/support/places.ts'
+import { places } from '../../e2e/support/places.ts'
 import { events } from '../notifications/events.ts'
 import { topicSettings } from '../notifications/topics.ts'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
@@ -79,12 +78,6 @@ export class EventScene {
   }
 }
 
-const guardsOf: Record<Role, Guard[]> = {
-  user: ['nobody', 'listings', 'members'],
-  agent: ['nobody', 'listings', 'members', 'agents'],
-  admin: ['nobody', 'listings', 'members', 'admins'],
-}
-
 /** Fails unless the page exists and the member's role may open it. */
 export async function expectToOpen({ server }: EventScene, member: Caller, path = ''): Promise<void> {
   const { role } = await server.db
@@ -94,7 +87,7 @@ export async function expectToOpen({ server }: EventScene, member: Caller, path 
     .executeTakeFirstOrThrow()
   const { pathname } = new URL(path, 'http://own.server')
   const place = places.find((one) => matchPath(one.path, pathname))
-  expect(place && guardsOf[role].includes(place.guard), `${role} at ${path}`).toBe(true)
+  expect(place?.roles.includes(role), `${role} at ${path}`).toBe(true)
 }
 
 /** One test for each kind of event: its receivers, its notification, and its emails. */

@@ -1,5 +1,5 @@
 import type { AccountConsequences } from '#contract/consequences.ts'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import type { Lifecycle } from '../kernel/lifecycle.ts'
 import type { Mail } from '../mail/service.ts'

@@ -1,11 +1,11 @@
-import type { Role } from '#contract/users.ts'
+import { can, type Role } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type Authorized, authorized } from '../kernel/authorized.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import { checkAdminLeft } from './rules.ts'
 
 export const canSee = (actor: Actor, email: string): boolean =>
-  actor.role === 'admin' || actor.email === email
+  can(actor, 'user.manage') || actor.email === email
 
 /** Only the owner edits a profile; admins manage roles and accounts. */
 export const canUpdate = (actor: Actor, row: { id: string }): boolean => actor.id === row.id
@@ -22,7 +22,7 @@ export function authorizeUpdate<Row extends { id: string; email: string }>(
 
 /** `admins` is the total count; the last admin can be neither demoted nor deleted. */
 export const canManage = (actor: Actor, row: { role: Role }, admins: number): boolean =>
-  actor.role === 'admin' && !checkAdminLeft(row.role, undefined, admins)
+  can(actor, 'user.manage') && !checkAdminLeft(row.role, undefined, admins)
 
 /** Members close their own account on the Your Data page, which asks for proof of identity. */
 export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: number): boolean =>
@@ -42,14 +42,14 @@ export function authorizeClosing<Row extends { id: string }>(
 
 /** Members end their own sessions in their profile, which lists them. */
 export const canSignOut = (actor: Actor, row: { id: string }): boolean =>
-  actor.role === 'admin' && actor.id !== row.id
+  can(actor, 'user.manage') && actor.id !== row.id
 
 /** Members turn off their own second factor on the Security page. */
 export const canResetSecondFactor = (
   actor: Actor,
   row: { id: string; twoFactorEnabled: boolean; passkeyId: string | null },
 ): boolean =>
-  actor.role === 'admin' && actor.id !== row.id && (row.twoFactorEnabled || row.passkeyId !== null)
+  can(actor, 'user.manage') && actor.id !== row.id && (row.twoFactorEnabled || row.passkeyId !== null)
 
 export function authorizeSignOut<Row extends { id: string; email: string }>(
   actor: Actor,

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { closedAccountName, closedEmail, type Role } from '#contract/users.ts'
+import { can, type Role } from '#contract/roles.ts'
+import { closedAccountName, closedEmail } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
+import { holds, holdsAny } from '../db/holds.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
 import { prepare } from '../db/prepared.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -44,13 +46,13 @@ export const findUser = (db: Connection, id: string) =>
 export const findUserForUpdate = (tx: Connection, id: string) =>
   selectUser(tx).where('user.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Plain users who are not signed in and made no offer. Rows that another transaction has locked are skipped. */
+/** Members without a capability who are not signed in and made no offer. Rows that another transaction has locked are skipped. */
 export const lockUnconfirmed = (
   tx: Connection,
   { before, at, most }: { before: Date; at: Date; most: number },
 ) =>
   selectUser(tx)
-    .where('user.role', '=', 'user')
+    .where((eb) => eb.not(holdsAny('user')))
     .where('user.emailVerified', '=', false)
     .where('user.createdAt', '<=', before)
     .where((eb) =>
@@ -97,17 +99,18 @@ export const findRoleForShare = async (tx: Connection, id: string): Promise<Role
 
 /** Locks all admins, so that the second of two concurrent demotions sees the first. */
 export const lockAdmins = async (tx: Connection): Promise<number> =>
-  (await selectUser(tx).where('user.role', '=', 'admin').orderBy('user.id').forNoKeyUpdate().execute()).length
+  (await selectUser(tx).where(holds('user', 'user.manage')).orderBy('user.id').forNoKeyUpdate().execute())
+    .length
 
 /** Counts at most two: callers only need to know whether an admin is the last one. */
 export const countAdmins = async (db: Connection): Promise<number> =>
-  (await selectUser(db).where('user.role', '=', 'admin').limit(2).execute()).length
+  (await selectUser(db).where(holds('user', 'user.manage')).limit(2).execute()).length
 
 export type UserFilter = { email?: string; search?: string }
 
 const matching = (db: Connection, actor: Actor, { email, search }: UserFilter) =>
   selectUser(db)
-    .$if(actor.role !== 'admin', (query) => query.where('user.id', '=', actor.id))
+    .$if(!can(actor, 'user.manage'), (query) => query.where('user.id', '=', actor.id))
     .$if(email !== undefined, (query) => query.where('user.email', '=', (email ?? '').toLowerCase()))
     .$if(search !== undefined, (query) => query.where(hasWords(memberText, wordPatterns(search ?? ''))))
     .orderBy('user.email')

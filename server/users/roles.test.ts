@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeOfferStatus } from '#contract/offers.ts'
 import { orderPhotos } from '#contract/photos.ts'
 import { createProperty, deleteProperty, updateProperty } from '#contract/properties.ts'
-import { changeRole, listUsers, roles, type Role } from '#contract/users.ts'
+import { type Role, roleNames } from '#contract/roles.ts'
+import { changeRole, listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
@@ -29,7 +30,7 @@ const roleOf = async (id: string) =>
 
 test('changes any role into any other, effective with the next request', async () => {
   const member = await server.member('user')
-  for (const role of [...roles, 'agent', 'user'] as const) {
+  for (const role of [...roleNames, 'agent', 'user'] as const) {
     const before = await roleOf(member.id)
     const { status, body } = await setRole(admin, member.id, role)
     expect([status, body]).toEqual([200, { modifiedCount: before === role ? 0 : 1 }])

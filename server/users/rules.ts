@@ -1,9 +1,11 @@
-import type { Role } from '#contract/users.ts'
+import { can, type Role } from '#contract/roles.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
+
+const managesUsers = (role: Role | undefined) => role !== undefined && can({ role }, 'user.manage')
 
 /** Someone must be able to manage accounts. `after` is undefined for a closed account. */
 export const checkAdminLeft = (before: Role, after: Role | undefined, admins: number): Problem | undefined =>
-  before === 'admin' && after !== 'admin' && admins <= 1 ? problem('last_admin') : undefined
+  managesUsers(before) && !managesUsers(after) && admins <= 1 ? problem('last_admin') : undefined
 
 /** Closing an account withdraws accepted offers only if their consequences were shown, in this `version`. */
 export const checkGivesUp = (

@@ -1,6 +1,8 @@
 import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Page } from '#contract/endpoint.ts'
-import type { ProfileForm, Role, User } from '#contract/users.ts'
+import { can, type Role } from '#contract/roles.ts'
+import { roleTexts } from '#contract/role-texts.ts'
+import type { ProfileForm, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -27,11 +29,6 @@ import { checkAdminLeft, checkGivesUp } from './rules.ts'
 const sort = 'email'
 
 const versionOfUser = ({ role, name, email }: queries.UserRow): string => versionOf(role, name, email)
-
-const presentRole = { admin: 'an admin', agent: 'an agent', user: 'a plain user' } as const satisfies Record<
-  Role,
-  string
->
 
 const presenting =
   (confirmsEmails: boolean) =>
@@ -74,15 +71,15 @@ export function createUsers({
   ): Promise<Problem | undefined> => {
     if (version === undefined || !isOutdated(version, current)) return undefined
     const describeChange = ({ after }: LastChange) =>
-      after?.['role'] ? `made ${row.name} ${presentRole[row.role]}` : 'changed this profile'
-    const { role, can } = present(row, actor, admins)
+      after?.['role'] ? `made ${row.name} ${roleTexts[row.role].described}` : 'changed this profile'
+    const { role, can: rights } = present(row, actor, admins)
     return changedMeanwhile(connection, {
       actor,
       kind: 'user',
       objectId: row.id,
       now: now(),
       describe: (change) => (isOfAnother(version, versionOfUser(row)) ? describeChange(change) : undefined),
-      current: { version: current, role, can },
+      current: { version: current, role, can: rights },
     })
   }
 
@@ -97,8 +94,8 @@ export function createUsers({
       kind: 'user',
       objectId: row.id,
       now: now(),
-      describe: ({ after }) => (after?.['role'] ? `made you ${presentRole[row.role]}` : undefined),
-      fallback: `Your role has changed in the meantime: you are now ${presentRole[row.role]}.`,
+      describe: ({ after }) => (after?.['role'] ? `made you ${roleTexts[row.role].described}` : undefined),
+      fallback: `Your role has changed in the meantime: you are now ${roleTexts[row.role].described}.`,
       current: { version: versionOfUser(row), role: row.role, can: {} },
     })
   }
@@ -141,9 +138,9 @@ export function createUsers({
     await erase(tx, row)
   }
 
-  const roleOf = async (actor: Actor, email: string): Promise<Role | undefined> => {
+  const find = (actor: Actor, email: string) => {
     throwIf(checkLookUp(actor, email))
-    return (await queries.findUserByEmail(db, email))?.role
+    return queries.findUserByEmail(db, email)
   }
 
   return {
@@ -174,8 +171,8 @@ export function createUsers({
     },
 
     hasAdmin: async (): Promise<boolean> => (await queries.countAdmins(db)) > 0,
-    isAdmin: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'admin',
-    isAgent: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'agent',
+    isAdmin: async (actor: Actor, email: string) => can(await find(actor, email), 'user.manage'),
+    isAgent: async (actor: Actor, email: string) => can(await find(actor, email), 'listing.submit'),
 
     /** Listings, offers, and reviews read the name from the account, so they show the new one at once. */
     update: (actor: Actor, id: string, { name, photoURL }: ProfileForm): Promise<User> =>
@@ -271,7 +268,7 @@ export type Users = ReturnType<typeof createUsers>
 
 export async function findAgentId(db: Connection, email: string): Promise<string | undefined> {
   const row = await queries.findUserByEmail(db, email)
-  return row?.role === 'agent' ? row.id : undefined
+  return can(row, 'listing.submit') ? row?.id : undefined
 }
 
 export { addToLedger, createClosedKeeper, parseLedger } from './closed-ledger.ts'

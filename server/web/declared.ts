@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isOfAll } from '#contract/endpoint.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 import { isPublished, type Openness } from '../kernel/actor.ts'
 
@@ -8,7 +8,7 @@ const unexpected = ['internal', 'demo_is_local', 'two_factor_required'] as const
 function refusalsOf(endpoint: Endpoint, openness: Openness): ProblemCode[] {
   const { access } = endpoint
   if (access === 'public' || isPublished(endpoint, openness)) return []
-  if (access === 'agent' || access === 'admin') return ['unauthenticated', 'forbidden']
+  if (!isOfAll(access)) return ['unauthenticated', 'forbidden']
   return ['unauthenticated']
 }
 

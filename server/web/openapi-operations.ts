@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Access, type Endpoint, isOfAll } from '#contract/endpoint.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
+import { type Capability, roles, rolesWith } from '#contract/roles.ts'
 import { isPublished, type Openness } from '../kernel/actor.ts'
 import { headersOf, mayBeUnchanged, problemsOf } from './declared.ts'
 import { problemPath } from '../kernel/problem.ts'
@@ -25,19 +26,23 @@ function securityOf(endpoint: Endpoint, openness: Openness): Record<string, stri
   return isOpen ? [{ bearer: [] }, {}] : [{ bearer: [] }]
 }
 
-const accessNotes: Record<Endpoint['access'], string> = {
+const accessNotes: Record<Exclude<Access, Capability>, string> = {
   public: '',
   session: 'Needs the session cookie.',
   published: 'For members; public if the operator publishes the listings (PUBLIC_LISTINGS=on).',
   member: 'For members.',
-  agent: 'For agents and admins.',
-  admin: 'For admins.',
+}
+const list = new Intl.ListFormat('en-US')
+
+function describeAccess({ access }: Endpoint): string {
+  if (isOfAll(access)) return accessNotes[access]
+  return `For ${list.format(rolesWith(access).map((role) => roles[role].plural))}.`
 }
 const publishedNote = 'Public, because the operator publishes the listings (PUBLIC_LISTINGS=on).'
 
 function describeCall(endpoint: Endpoint, openness: Openness): string {
   const { description, allowance } = endpoint
-  const note = isPublished(endpoint, openness) ? publishedNote : accessNotes[endpoint.access]
+  const note = isPublished(endpoint, openness) ? publishedNote : describeAccess(endpoint)
   const limit =
     allowance &&
     `At most ${allowance.perAddress} calls from one network address${

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
-import type { isVisibleTo } from '../properties/service.ts'
+import type { isVisibleTo } from '../db/visible.ts'
 
 type Whose = { userId: string; visible: ReturnType<typeof isVisibleTo>; propertyId?: string }
 

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
+import { roleTexts } from '#contract/role-texts.ts'
+import type { Role } from '#contract/roles.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -35,24 +37,6 @@ function ReadAll({ notifications }: { notifications: Notification[] }) {
   )
 }
 
-const emptyTexts = {
-  user: {
-    text: 'Answers to your offers, new homes that match a saved search and price drops appear here.',
-    to: '/allProperties',
-    label: 'Search properties',
-  },
-  agent: {
-    text: 'Offers, sales, reviews and the verification of your properties appear here.',
-    to: '/dashboard/myAddedProperties',
-    label: 'My Added Properties',
-  },
-  admin: {
-    text: 'Properties to review and contact messages appear here.',
-    to: '/dashboard/manageProperties',
-    label: 'Manage Properties',
-  },
-}
-
 /**
  * Refetches the list after the first unread count. Only notifications after that count trigger a refetch, so a list that
  * was read before it may be incomplete.
@@ -70,8 +54,8 @@ function useListAfterFirstCount(): void {
 }
 
 /** The viewer's notifications; new ones appear automatically. */
-export function NotificationList({ role }: { role: keyof typeof emptyTexts }) {
-  const empty = emptyTexts[role]
+export function NotificationList({ role }: { role: Role }) {
+  const empty = roleTexts[role].noNotifications
   useListAfterFirstCount()
   return (
     <PagedList

@@ -20,7 +20,10 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import type { Viewer } from '../../lib/services.ts'
+import { roleTexts } from '#contract/role-texts.ts'
+import { can, isStaff, type Role } from '#contract/roles.ts'
+import { profilePath } from '../../lib/links.ts'
+import { pageCapabilities, type PageWithCapability } from '../../lib/page-capabilities.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { cx } from '../../ui/cx.ts'
 import { NavLink } from '../../ui/nav-link.tsx'
@@ -46,40 +49,48 @@ const listing = [
   '/dashboard/editProperty',
   '/dashboard/propertyFacts',
   '/dashboard/photos',
-  '/dashboard/reviewChanges',
+]
+
+type StaffEntry = Omit<Entry, 'to'> & { page: PageWithCapability }
+
+/** Each shown to those who may open its page. */
+const forStaff: StaffEntry[] = [
+  { page: 'addProperty', label: 'Add Property', Icon: PlusSquare },
+  { page: 'myAddedProperties', label: 'My Added Properties', Icon: Building2, covers: listing },
+  { page: 'mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
+  { page: 'requestedProperties', label: 'Requested Properties', Icon: Inbox },
+  {
+    page: 'manageProperties',
+    label: 'Manage Properties',
+    Icon: ListChecks,
+    covers: [...listing, '/dashboard/reviewChanges'],
+  },
+  { page: 'manageUsers', label: 'Manage Users', Icon: UsersRound },
+  { page: 'manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
+  { page: 'manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
+  { page: 'contactMessages', label: 'Contact Messages', Icon: Inbox },
+  { page: 'auditLog', label: 'Audit Log', Icon: History },
 ]
 
 const bought: Entry = { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound }
-/** Agents and admins can buy, too, and may have offers from before their role. */
+/** Staff can buy, too, and may have offers from before their role. */
 const boughtByStaff: Entry = { ...bought, covers: ['/dashboard/payment'], isApart: true }
 
-const entries: Record<Viewer['role'], Entry[]> = {
-  admin: [
-    { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
-    { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks, covers: listing },
-    { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: UsersRound },
-    { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
-    { to: '/dashboard/manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
-    { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
-    { to: '/dashboard/auditLog', label: 'Audit Log', Icon: History },
-    boughtByStaff,
-  ],
-  agent: [
-    { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
-    { to: '/dashboard/addProperty', label: 'Add Property', Icon: PlusSquare },
-    { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2, covers: listing },
-    { to: '/dashboard/mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
-    { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: Inbox },
-    boughtByStaff,
-  ],
-  user: [
-    { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
-    { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
-    bought,
-    { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
-    { to: '/dashboard/payment', label: 'Payment', Icon: CreditCard },
-  ],
-}
+const forBuyers: Entry[] = [
+  { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
+  bought,
+  { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
+  { to: '/dashboard/payment', label: 'Payment', Icon: CreditCard },
+]
+
+const entriesFor = (viewer: { role: Role }): Entry[] => [
+  { to: profilePath(viewer.role), label: roleTexts[viewer.role].profile, Icon: UserRound },
+  ...forStaff
+    .filter(({ page }) => can(viewer, pageCapabilities[page]))
+    .map(({ page, ...entry }) => ({ ...entry, to: `/dashboard/${page}` })),
+  ...(isStaff(viewer) ? [boughtByStaff] : forBuyers),
+]
+
 const notifications = '/dashboard/notifications'
 const forAll: Entry[] = [
   { to: '/dashboard/savedSearches', label: 'Saved Searches', Icon: BookmarkCheck },
@@ -104,9 +115,9 @@ function UnreadBadge() {
   )
 }
 
-export function SideMenu({ role }: { role: Viewer['role'] }) {
+export function SideMenu({ role }: { role: Role }) {
   const { pathname } = useLocation()
-  const shown = [...entries[role], ...forAll]
+  const shown = [...entriesFor({ role }), ...forAll]
   const current = shown.find((entry) => leadsTo(pathname, entry))?.to
   const bar = useRef<HTMLElement>(null)
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Role } from '#contract/users.ts'
+import { roleTexts } from '#contract/role-texts.ts'
+import type { Role } from '#contract/roles.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { hasStoredForms } from '../../lib/stored.ts'
 import { useViewer } from '../../lib/page-data.ts'
@@ -9,8 +10,6 @@ import { popup } from '../../ui/popups.tsx'
 
 const keptText =
   'What you typed and did not send is kept in this browser until you log out. It is filled in when you can open that form again.'
-
-const names: Record<Role, string> = { admin: 'an admin', agent: 'an agent', user: 'a plain user' }
 
 /**
  * Reloads the page after a change of the member's role. The screens of the former role are unmounted, so that they send
@@ -34,7 +33,7 @@ export function useOtherRole() {
     const queries = clientRef.find()
     queries?.removeQueries({ type: 'inactive' })
     void queries?.invalidateQueries()
-    const told = `An admin changed your role: you are now ${names[now]}.`
+    const told = `An admin changed your role: you are now ${roleTexts[now].described}.`
     popup({
       title: 'Your role has changed',
       text: viewer && hasStoredForms(viewer._id) ? `${told} ${keptText}` : told,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { can } from '#contract/roles.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -12,9 +13,8 @@ type PhotoDeskProps = { property: PropertyDetails; notice?: ReactNode }
 
 /** The agent's page for adding, reordering and deleting photos; `notice` explains the effect of changes. */
 export function PhotoDesk({ property, notice }: PhotoDeskProps) {
-  const viewer = useViewer()
   const { _id, verificationStatus } = property
-  const isHeld = viewer?.role === 'agent' && verificationStatus === 'verified'
+  const isHeld = !can(useViewer(), 'listing.manageAll') && verificationStatus === 'verified'
   // Admins edit the published photos, agents the proposed ones.
   const photos = (isHeld && property.proposedPhotos) || property.photos
   const uploads = useUploads(_id, photos.length)

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { getProperty } from '#contract/properties.ts'
+import { can } from '#contract/roles.ts'
 import { callContext, viewerContext } from '../../lib/context.ts'
 import { dehydrated, loadOrMissing } from '../../lib/loader-data.ts'
 import { missingPage } from '../../lib/missing-page.ts'
@@ -12,7 +13,7 @@ export async function listingToChange({ context, params: { id } }: Args, { byAdm
   const property = await loadOrMissing(context.get(callContext)(getProperty, { params: { id } }))
   if (property === 'missing') return missingPage()
   const viewer = context.get(viewerContext)
-  const mayChange = (byAdmins && viewer?.role === 'admin') || property?.agentEmail === viewer?.email
+  const mayChange = (byAdmins && can(viewer, 'listing.manageAll')) || property?.agentEmail === viewer?.email
   if (property && !mayChange) return missingPage()
   return { isMissing: false as const, queries: property && dehydrated(propertyQuery(id), property) }
 }

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
+import { can } from '#contract/roles.ts'
 import { Below } from '../../lib/below.tsx'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -66,8 +67,8 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           </div>
           {offer}
           {actions}
-          {/* Only agents have the edit screen. */}
-          {property.can.update && viewer?.role === 'agent' && (
+          {/* The edit screen is for agents. */}
+          {property.can.update && can(viewer, 'listing.submit') && (
             <LinkButton
               tone="outline"
               to={property.isDraft ? `/dashboard/editProperty/${_id}` : `/dashboard/updateProperty/${_id}`}

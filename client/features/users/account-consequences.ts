@@ -1,5 +1,6 @@
 import { type AccountConsequences, getAccountConsequences } from '#contract/consequences.ts'
-import type { Role, User } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
+import type { User } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
 import { are, sentenceOfDeleted, sentencesOfListings } from '../../lib/consequence-sentences.ts'
 import { countOf } from '../../lib/formats.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { changeRole, type Role } from '#contract/users.ts'
+import type { Role } from '#contract/roles.ts'
+import { changeRole } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
 import { profilePath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'

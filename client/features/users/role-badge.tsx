@@ -1,13 +1,7 @@
-import type { Role } from '#contract/users.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
-
-const looks: Record<Role, { tone: Tone; label: string }> = {
-  admin: { tone: 'warn', label: 'Admin' },
-  agent: { tone: 'good', label: 'Agent' },
-  user: { tone: 'plain', label: 'User' },
-}
+import { can, isStaff, type Role, roles } from '#contract/roles.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 export function RoleBadge({ role }: { role: Role }) {
-  const { tone, label } = looks[role]
-  return <Badge tone={tone}>{label}</Badge>
+  const tone = can({ role }, 'user.manage') ? 'warn' : isStaff({ role }) ? 'good' : 'plain'
+  return <Badge tone={tone}>{roles[role].label}</Badge>
 }

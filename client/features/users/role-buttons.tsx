@@ -1,4 +1,6 @@
-import type { Role, User } from '#contract/users.ts'
+import { roleTexts } from '#contract/role-texts.ts'
+import { can, type Role, roleNames, roles } from '#contract/roles.ts'
+import type { User } from '#contract/users.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,38 +10,29 @@ import { popup } from '../../ui/popups.tsx'
 import { useAccountConsequences } from './account-consequences.ts'
 import { useChangeRole } from './change-role.ts'
 
-type Step = { role: Role; label: string; means: string }
-
-const steps: Step[] = [
-  {
-    role: 'admin',
-    label: 'Make Admin',
-    means: 'An admin manages every listing, account and review, and can make others admins.',
-  },
-  {
-    role: 'agent',
-    label: 'Make Agent',
-    means: 'An agent lists properties and answers the offers on them.',
-  },
-  { role: 'user', label: 'Make User', means: 'A user can no longer list properties or answer offers.' },
-]
-
 const adminLoses = (name: string) =>
   `${name} can no longer manage the listings of others, accounts, reviews, and the offers on listings without an agent.`
 
 const own =
   'This is your own account: you will no longer be an admin, and only another admin can change that.'
 
+/** Whether the new role takes something away, or lets the member manage accounts. */
+const isGrave = (from: Role, to: Role) =>
+  can({ role: to }, 'user.manage') || roles[from].can.some((one) => !can({ role: to }, one))
+
 type RoleButtonsProps = { user: User; onChanged: () => void }
 
 /** Buttons for the roles that this account does not have. */
 export const RoleButtons = ({ user, onChanged }: RoleButtonsProps) =>
-  steps
-    .filter(({ role }) => role !== user.role)
-    .map((step) => <RoleButton key={step.role} user={user} onChanged={onChanged} {...step} />)
+  roleNames
+    .toReversed()
+    .filter((role) => role !== user.role)
+    .map((role) => <RoleButton key={role} user={user} onChanged={onChanged} role={role} />)
 
 /** Asks for confirmation with the member's name. */
-function RoleButton({ user, onChanged, role, label, means }: RoleButtonsProps & Step) {
+function RoleButton({ user, onChanged, role }: RoleButtonsProps & { role: Role }) {
+  const label = `Make ${roles[role].label}`
+  const { means, withArticle } = roleTexts[role]
   const { mutateAsync } = useChangeRole(user._id)
   const { version, dialog, list, readAgain } = useAccountConsequences(user, role)
   const isOwn = useViewer()?._id === user._id
@@ -63,10 +56,10 @@ function RoleButton({ user, onChanged, role, label, means }: RoleButtonsProps & 
           {label}
         </Button>
       }
-      title={isOwn ? 'Are you sure?' : `Make ${user.name} ${role === 'user' ? 'a user' : `an ${role}`}?`}
-      text={isOwn ? own : user.role === 'admin' ? `${adminLoses(user.name)} ${means}` : means}
+      title={isOwn ? 'Are you sure?' : `Make ${user.name} ${withArticle}?`}
+      text={isOwn ? own : can(user, 'user.manage') ? `${adminLoses(user.name)} ${means}` : means}
       confirmLabel={label}
-      tone={user.role === 'admin' || role !== 'agent' ? 'danger' : 'primary'}
+      tone={isGrave(user.role, role) ? 'danger' : 'primary'}
       onConfirm={change}
       {...dialog}
     >

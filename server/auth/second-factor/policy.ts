@@ -1,11 +1,11 @@
-import type { Role } from '#contract/users.ts'
+import { isStaff, type Role } from '#contract/roles.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { problem } from '../../kernel/problem.ts'
 
 export type TwoFactorPolicy = 'optional' | 'staff'
 
 export const requiresTwoFactor = (policy: TwoFactorPolicy, role: Role): boolean =>
-  policy === 'staff' && role !== 'user'
+  policy === 'staff' && isStaff({ role })
 
 /**
  * Who may add a second factor. Throws `email_unconfirmed`, because the factor could lock out the owner of the

@@ -1,0 +1,69 @@
+/** What a role may do beyond what every member may. */
+export type Capability =
+  /** Add listings, change and delete one's own, and answer the offers on them. */
+  | 'listing.manage'
+  /** Hand one's own listings in for review, withdraw and correct them, on the pages of an agent. */
+  | 'listing.submit'
+  /** See all listings, whatever their state. */
+  | 'listing.seeAll'
+  /** Verify and reject listings and proposed changes. */
+  | 'listing.moderate'
+  /** Change and delete all listings, without a review, and add listings for agents. */
+  | 'listing.manageAll'
+  /** Choose the listings of the home page. */
+  | 'listing.promote'
+  | 'offer.seeAll'
+  /** Answer the offers on listings without an agent. */
+  | 'offer.answerForCompany'
+  /** See reports, hide reviews and delete them. */
+  | 'review.moderate'
+  /** See all accounts, change roles, end sessions and close accounts. */
+  | 'user.manage'
+  | 'message.read'
+  | 'audit.read'
+
+type RoleFacts = { label: string; plural: string; can: readonly Capability[] }
+
+/** All roles. Whatever depends on the role asks for a capability. */
+export const roles = {
+  user: { label: 'User', plural: 'buyers', can: [] },
+  agent: { label: 'Agent', plural: 'agents', can: ['listing.manage', 'listing.submit'] },
+  admin: {
+    label: 'Admin',
+    plural: 'admins',
+    can: [
+      'listing.manage',
+      'listing.seeAll',
+      'listing.moderate',
+      'listing.manageAll',
+      'listing.promote',
+      'offer.seeAll',
+      'offer.answerForCompany',
+      'review.moderate',
+      'user.manage',
+      'message.read',
+      'audit.read',
+    ],
+  },
+} as const satisfies Record<string, RoleFacts>
+export type Role = keyof typeof roles
+
+export const newMemberRole = 'user' satisfies Role
+
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+type Holder = { role: Role } | null | undefined
+
+const capabilitiesOf = (role: Role): readonly Capability[] => roles[role].can
+
+/** Whether this viewer or account has the capability; visitors have none. */
+export const can = (holder: Holder, capability: Capability): boolean =>
+  holder ? capabilitiesOf(holder.role).includes(capability) : false
+
+/** Whether this member has any capability. All others may do, and see, the same. */
+export const isStaff = (holder: Holder): boolean => (holder ? capabilitiesOf(holder.role).length > 0 : false)
+
+export const rolesWith = (capability: Capability): Role[] =>
+  roleNames.filter((role) => can({ role }, capability))
+
+export const rolesOfStaff = roleNames.filter((role) => isStaff({ role }))
