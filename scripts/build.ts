@@ -7,7 +7,6 @@ import type { Outcome } from './processes.ts'
 const inputs = [
   '{client,contract,server}/**/*',
   'demo/**/*.ts',
-  'demo/pictures/carousel-*.{avif,webp}',
   '{vite,react-router}.config.ts',
   'scripts/{browser-*,server-bundle,base-map,map-library}.ts',
   '{package,package-lock,tsconfig}.json',

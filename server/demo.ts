@@ -10,4 +10,6 @@ export type Demo = {
   accounts: readonly DemoAccount[]
   /** Fills an empty database; does nothing otherwise. */
   load(db: Database, settings: Pick<Config, 'currency' | 'offersNeedAcceptance'>): Promise<void>
+  /** The folder of its pictures. */
+  pictures: string
 }

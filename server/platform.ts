@@ -46,6 +46,8 @@ export type AppDependencies = {
   /** Number of saved searches to notify per transaction. */
   toldAtOnce?: number
   demoAccounts?: readonly DemoAccount[]
+  /** Folders that /pictures shows in addition to the product's own. */
+  pictureFolders?: readonly string[]
 }
 
 /** What each domain gets when it registers its service, endpoints, recurring jobs, and reactions to events. */
@@ -72,13 +74,21 @@ export async function openPlatform(
   dependencies: AppDependencies,
   findActor: (request: FastifyRequest) => Promise<Actor | null>,
 ): Promise<Platform> {
-  const { config, db, read = readFrom(db), changes = noChanges, log, observer } = dependencies
+  const {
+    config,
+    db,
+    read = readFrom(db),
+    changes = noChanges,
+    log,
+    observer,
+    pictureFolders = [],
+  } = dependencies
   const now = dependencies.now ?? (() => new Date())
   const { companyName, address, publicListings } = config
   const overTls = config.origin?.startsWith('https:') ?? false
   const { app, pace } = createHttp(config, { overTls, log, observer, now })
   await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
+    root: [fileURLToPath(new URL('../client/pictures', import.meta.url)), ...pictureFolders],
     prefix: '/pictures/',
     allowedPath: (path) => /\.(avif|webp|svg)$/.test(path),
     maxAge: '7d',

@@ -16,6 +16,7 @@ import { checkFolders } from './settings/folders.ts'
 import { describeMisspelled } from './settings/misspelled.ts'
 import { mountPages } from './web/pages.ts'
 import { watchProduct } from './product-metrics.ts'
+import { haveOldestPictures } from './properties/service.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { capturePrinting, say } from './telemetry/say.ts'
 import { announce } from './start-message.ts'
@@ -69,7 +70,6 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
   const giveUp = new AbortController()
-  const demo = config.demo ? (await import('../demo/index.ts')).demo : undefined
   const database = await openDatabase(config, {
     exclusive: true,
     observer,
@@ -81,6 +81,10 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
     // Only external databases can have several processes.
     await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
+    // Listings of the demo remain when an installation leaves demo mode, so they still need their pictures.
+    const needsDemo = config.demo || (await haveOldestPictures(database.db))
+    const plugin = needsDemo ? (await import('../demo/index.ts')).demo : undefined
+    const demo = config.demo ? plugin : undefined
     if (demo) await runAs({ via: 'demo' }, () => demo.load(database.db, config))
     const demoAccounts = demo && (await listUsableDemoAccounts(database.db, demo.accounts))
     built = await buildApp({
@@ -92,6 +96,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       observer,
       giveUp: giveUp.signal,
       demoAccounts,
+      pictureFolders: plugin && [plugin.pictures],
     })
     const { app, api, pace, legalPages, auth, users, offers, payments, photos, alerts, mail } = built
     const { scheduler, auditChain } = built

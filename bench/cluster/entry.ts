@@ -78,7 +78,7 @@ export async function proveEntry(fixture: Fixture, { check }: Table): Promise<vo
   )
 
   const pictures = await Promise.all(
-    [a, b].map(async (one) => (await fetch(`${one}/pictures/canal-house-1600.webp`)).arrayBuffer()),
+    [a, b].map(async (one) => (await fetch(`${one}/pictures/living-room-1600.webp`)).arrayBuffer()),
   )
   const [one, other] = pictures.map((bytes) => Buffer.from(bytes))
   check(

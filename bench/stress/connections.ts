@@ -30,7 +30,7 @@ async function openMany(origin: string, count: number): Promise<Line[]> {
   return lines
 }
 
-const picture = '/pictures/canal-house-1600.webp'
+const picture = '/pictures/living-room-1600.webp'
 
 const countBytes = (line: Line) => line.socket.on('data', (chunk) => (line.bytes += chunk.length))
 const closeAll = (lines: Line[]) => {

@@ -12,6 +12,9 @@ const SIZES = [
 ]
 const WIDTHS = SIZES.map((size) => size.width)
 const here = dirname(fileURLToPath(import.meta.url))
+// Pages of every installation show these.
+const ownFolder = join(here, '../../client/pictures')
+const folderOf = (name: string) => (/^(carousel-|living-room$)/.test(name) ? ownFolder : here)
 const colorFile = join(here, '../../client/ui/picture-colors.json')
 
 type Scene = { name: string; kind: string; alt: string; description: string }
@@ -26,7 +29,7 @@ async function encode(name: string, rendered: string) {
   const picture = sharp(rendered)
   for (const { width, avif, webp } of SIZES) {
     const scaled = picture.clone().resize(width, Math.round((width * 2) / 3))
-    const file = join(here, `${name}-${width}`)
+    const file = join(folderOf(name), `${name}-${width}`)
     await scaled.clone().avif({ quality: avif, effort: 2 }).toFile(`${file}.avif`)
     await scaled.clone().webp({ quality: webp, effort: 4 }).toFile(`${file}.webp`)
   }
@@ -36,14 +39,14 @@ async function encode(name: string, rendered: string) {
 const writeJson = (file: string, content: unknown) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
-// Builds the lists from the smallest files in this folder, so that pictures can be encoded one by one.
+// Builds the lists from the smallest files, so that pictures can be encoded one by one.
 async function writeLists(scenes: Scene[]) {
-  const present = new Set(readdirSync(here))
+  const present = new Set([here, ownFolder].flatMap((folder) => readdirSync(folder)))
   const list = []
   const colors: Record<string, string> = {}
   for (const { name, kind, alt, description } of scenes) {
     if (!present.has(`${name}-${WIDTHS[0]}.webp`)) continue
-    colors[name] = await placeholder(sharp(join(here, `${name}-${WIDTHS[0]}.webp`)))
+    colors[name] = await placeholder(sharp(join(folderOf(name), `${name}-${WIDTHS[0]}.webp`)))
     const width = Math.max(...WIDTHS)
     list.push({
       name,

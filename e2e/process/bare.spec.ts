@@ -30,6 +30,13 @@ test('the home page has its pictures without demo mode', async () => {
   }
 })
 
+test('serves the pictures of its own pages, but not those of the demo', async () => {
+  const statusOf = async (path: string) => (await fetch(product.origin + path)).status
+  expect(await statusOf('/pictures/living-room-1600.webp')).toBe(200)
+  expect(await statusOf('/pictures/villa-dusk-480.webp')).toBe(404)
+  expect(await statusOf('/pictures/people/ann.svg')).toBe(404)
+})
+
 test('promises no email without a mail server and shows no button without an identity provider', async ({
   page,
 }) => {

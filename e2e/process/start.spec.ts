@@ -69,6 +69,8 @@ test('does not start without demo mode while an account has the public demo pass
   const created = createAdmin()
   expect(await created.ended, created.output()).toBe(0)
   const product = await startProduct(env)
+  // The demo's listings remain, and with them their pictures.
+  expect((await fetch(`${product.origin}/pictures/villa-dusk-480.webp`)).status).toBe(200)
   product.process.kill('SIGTERM')
   expect(await product.ended).toBe(0)
   // Without a terminal, each line is a log entry. An admin exists by now.

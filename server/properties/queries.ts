@@ -254,3 +254,12 @@ export const insertPriceChange = prepare(
 /** For listings that were never published. */
 export const deletePriceChanges = (db: Connection, { id }: Authorized<PropertyRow, 'update'>) =>
   db.deleteFrom('priceChange').where('propertyId', '=', id).execute()
+
+/**
+ * Whether one of the oldest listings shows a local picture. The demo is loaded into an empty database, so its
+ * listings are the oldest.
+ */
+export async function haveOldestPictures(db: Connection): Promise<boolean> {
+  const rows = await db.selectFrom('property').select('image').orderBy('id').limit(100).execute()
+  return rows.some(({ image }) => image?.startsWith('/pictures/'))
+}

@@ -59,7 +59,7 @@ test('exposes the documented metrics with bounded labels', async () => {
   await sendPhoto(agent, propertyId, Buffer.from('no photo'))
   const blogs = [await makeBlog(server.db), await makeBlog(server.db), crypto.randomUUID()]
   for (const id of blogs) await server.anonymous.call(getBlog, { params: { id } })
-  for (const path of ['/one', '/two', '/pictures/villa-dusk-480.webp'])
+  for (const path of ['/one', '/two', '/pictures/living-room-480.webp'])
     await fetch(server.origin + path, { method: path === '/one' ? 'PROPFIND' : 'GET' })
   await new Promise<void>((done) => {
     server.scheduler.start('counting', 10, async () => done())

@@ -47,7 +47,7 @@ describe('every answer', () => {
 
   test.each([
     ['of a call', '/api/blogs'],
-    ['of a picture', '/pictures/villa-dusk-480.webp'],
+    ['of a picture', '/pictures/living-room-480.webp'],
     ['of the sitemap', '/sitemap.xml'],
     ['of the API document', '/api/openapi.json'],
   ])('%s contains the request id', async (_, path) => {

@@ -11,7 +11,7 @@ const pictures = [
 ]
 
 // The build copies these files; content hashes in their names let browsers cache them permanently.
-const files = import.meta.glob<string>('../../../demo/pictures/carousel-*.{avif,webp}', {
+const files = import.meta.glob<string>('../../pictures/carousel-*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -20,7 +20,7 @@ const files = import.meta.glob<string>('../../../demo/pictures/carousel-*.{avif,
 export type HousePicture = { alt: string; files: PictureFiles }
 
 function filesOf(name: string): PictureFiles {
-  const address = (width: number, type: string) => files[`../../../demo/pictures/${name}-${width}.${type}`]
+  const address = (width: number, type: string) => files[`../../pictures/${name}-${width}.${type}`]
   const set = (type: string) => pictureWidths.map((width) => `${address(width, type)} ${width}w`).join(', ')
   return {
     src: address(Math.max(...pictureWidths), 'webp') ?? '',
