@@ -1,3 +1,4 @@
+import { roleTexts } from '#contract/role-texts.ts'
 import type { Config } from './settings/config.ts'
 import type { DemoAccount } from './demo.ts'
 import { release } from './kernel/release.ts'
@@ -18,7 +19,7 @@ export function announce(
     if (demoAccounts.length > 0) say('\nDemo accounts (DEMO=off starts without them):')
     else say('\nThis is demo mode, but the demo accounts no longer exist (DEMO=off leaves demo mode).')
     for (const { role, email, password } of demoAccounts) {
-      say([`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password].join(' '))
+      say([`  ${roleTexts[role].demo}`.padEnd(10), email.padEnd(20), password].join(' '))
     }
     callForAdmin()
     if (config.mail.by === 'mailbox') say(`\nEmails are not sent but shown at ${config.address}/mailbox`)

@@ -1,3 +1,4 @@
+import { isStaff } from '../../contract/roles.ts'
 import type { Connection } from '../../server/db/connect.ts'
 import type { Actor } from '../../server/kernel/actor.ts'
 import { openAccounts } from '../../server/auth/service.ts'
@@ -44,8 +45,8 @@ export async function openMembers(
     photoURL: null,
   }))
   return {
-    agents: opened.filter(({ role }) => role === 'agent'),
-    buyers: opened.filter(({ role }) => role === 'user'),
+    agents: opened.filter((one) => isStaff(one)),
+    buyers: opened.filter((one) => !isStaff(one)),
   }
 }
 

@@ -1,7 +1,6 @@
 import { redDot } from './pictures.ts'
 import type { Row } from './access-table.ts'
 
-const agentAndAdmin = [401, 403, 200, 404, 200] as const
 const ofPhoto = ({ verified, photo }: { verified: string; photo: string }) => ({
   id: verified,
   photoId: photo,
@@ -12,36 +11,36 @@ export const photoRows: Row[] = [
     call: 'addPhoto',
     case: 'verified',
     input: ({ verified }) => ({ params: { id: verified }, file: new Blob([redDot]) }),
-    answers: [401, 403, 201, 404, 201],
+    answers: { agent: 201, 'listing.manageAll': 201, others: 404 },
   },
   {
     call: 'addPhoto',
     case: 'pending',
     input: ({ pending }) => ({ params: { id: pending }, file: new Blob([redDot]) }),
-    answers: [401, 403, 201, 404, 201],
+    answers: { agent: 201, 'listing.manageAll': 201, others: 404 },
   },
   {
     call: 'orderPhotos',
     case: 'verified',
     input: ({ verified, photo }) => ({ params: { id: verified }, body: { order: [photo] } }),
-    answers: agentAndAdmin,
+    answers: { agent: 200, 'listing.manageAll': 200, others: 404 },
   },
   {
     call: 'describePhoto',
     case: 'verified',
     input: (world) => ({ params: ofPhoto(world), body: { alt: 'A house' } }),
-    answers: agentAndAdmin,
+    answers: { agent: 200, 'listing.manageAll': 200, others: 404 },
   },
   {
     call: 'deletePhoto',
     case: 'verified',
     input: (world) => ({ params: ofPhoto(world) }),
-    answers: agentAndAdmin,
+    answers: { agent: 200, 'listing.manageAll': 200, others: 404 },
   },
   {
     call: 'discardProposal',
     case: 'verified',
     input: ({ verified }) => ({ params: { id: verified } }),
-    answers: agentAndAdmin,
+    answers: { agent: 200, 'listing.manageAll': 200, others: 404 },
   },
 ]

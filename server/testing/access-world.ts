@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import type { Row, Walker, World } from './access-table.ts'
+import type { Row, World } from './access-table.ts'
+import { roleOf, type Walker, walkers } from './access-walkers.ts'
 import type { Answer, Caller } from './app.ts'
 import {
   makeBlog,
@@ -33,8 +34,7 @@ async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promi
   const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
   // Limits on saved searches have their own tests.
-  const walkers = [callers.buyer, callers.agent, callers.otherAgent, callers.admin].map(({ id }) => id)
-  await server.db.deleteFrom('savedSearch').where('userId', 'in', walkers).execute()
+  await server.db.deleteFrom('savedSearch').execute()
   const savedSearch = await makeSavedSearch(callers.buyer)
   const notification = await makeNotification(server.db, callers.buyer.id, verified)
   const { share, invitation } = await makeShares(server, callers)
@@ -70,13 +70,13 @@ async function makeShares({ db }: Served, { buyer, agent, otherAgent }: Record<W
 }
 
 export async function signInWalkers(server: Served): Promise<Record<Walker, Caller>> {
-  const [buyer, agent, otherAgent, admin] = await Promise.all([
-    server.signedIn('user'),
-    server.signedIn('agent'),
-    server.signedIn('agent'),
-    server.signedIn('admin'),
-  ])
-  return { anonymous: server.anonymous, buyer, agent, otherAgent, admin }
+  const callers = await Promise.all(
+    walkers.map(async (walker) => {
+      const caller = walker === 'anonymous' ? server.anonymous : await server.signedIn(roleOf(walker))
+      return [walker, caller] as const
+    }),
+  )
+  return Object.fromEntries(callers) as Record<Walker, Caller>
 }
 
 /**

@@ -9,6 +9,7 @@ import { rolesWith } from '#contract/roles.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { createTokens, type TokenClaims } from '../auth/tokens.ts'
 import { newId } from '../db/id.ts'
+import { expectedStatus } from '../testing/access-expected.ts'
 import { accessTable, type Row, type World } from '../testing/access-table.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 
@@ -72,8 +73,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Calls that require a token. `createToken` takes the session cookie instead. */
-const isProtected = ({ call, answers }: Row) =>
-  answers[0] === 401 && call !== 'createToken' && call !== 'signIn'
+const isProtected = (row: Row) =>
+  expectedStatus(row, 'anonymous', false) === 401 && row.call !== 'createToken' && row.call !== 'signIn'
 const inputOf = ({ input }: Row) => (input ? input(world) : {})
 
 describe.each(accessTable.filter(isProtected))('$call ($case)', (row) => {

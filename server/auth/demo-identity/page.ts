@@ -1,3 +1,4 @@
+import { roleTexts } from '#contract/role-texts.ts'
 import type { DemoAccount } from '../../demo.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
 
@@ -53,7 +54,7 @@ export function chooserPage(
   errors: Record<string, string> = {},
 ): string {
   const people = accounts.map(({ name, email, role }) =>
-    option(email, initials(name), name, `${email} · ${role === 'user' ? 'buyer' : role}`, filled.who),
+    option(email, initials(name), name, `${email} · ${roleTexts[role].demo}`, filled.who),
   )
   const wrong = Object.keys(errors).length > 0
   return page(
