@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/actor.ts'
-import { type Authorized, authorized } from '../kernel/authorized.ts'
+import { type Authorized, authorize } from '../kernel/authorized.ts'
 import { problem } from '../kernel/problem.ts'
 import type { OwnedNotification } from './queries.ts'
 
@@ -8,6 +8,5 @@ export function authorizeReading(
   actor: Actor,
   row: OwnedNotification | undefined,
 ): Authorized<OwnedNotification, 'read'> {
-  if (row?.userId !== actor.id) throw problem('not_found')
-  return authorized(row)
+  return authorize('read', row, ({ userId }) => (userId === actor.id ? undefined : problem('not_found')))
 }

@@ -1,7 +1,7 @@
 import { can } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { type Authorized, authorized } from '../kernel/authorized.ts'
-import { type Problem, problem, throwIf } from '../kernel/problem.ts'
+import { type Authorized, authorize } from '../kernel/authorized.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 import type { OfferRow } from './queries.ts'
 import {
   checkAcceptable,
@@ -55,12 +55,13 @@ export const checkPay = (actor: Actor, offer: OfferRow, settings: PaySettings): 
   isBuyer(actor, offer) && offer.status !== 'bought' ? checkPayable(offer.deal, offer, settings) : undefined
 
 /** Throws `not_found` if the actor may not see the offer, and `forbidden` if they may not take this step. */
-export function authorize<Step extends OfferStep>(
+export function authorizeStep<Step extends OfferStep>(
   step: Step,
   actor: Actor,
   offer: OfferRow | undefined,
 ): Authorized<OfferRow, Step> {
-  if (!offer || !canSee(actor, offer)) throw problem('not_found')
-  throwIf(mayTake[step](actor, offer) ? undefined : problem('forbidden'))
-  return authorized(offer)
+  return authorize(step, offer, (found) => {
+    if (!canSee(actor, found)) return problem('not_found')
+    return mayTake[step](actor, found) ? undefined : problem('forbidden')
+  })
 }

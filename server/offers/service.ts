@@ -19,7 +19,7 @@ import {
 } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { checkReplaced, checkTerms, findConflict, type SeenOffer } from './conflicts.ts'
-import { authorize, canSee } from './policy.ts'
+import { authorizeStep, canSee } from './policy.ts'
 import { type PresentSettings, presentListingOffers, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
 import * as listQueries from './list-queries.ts'
@@ -52,7 +52,7 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
     inTransaction(db, async (tx) => {
       const propertyId = await queries.findPropertyIdOfOffer(tx, id)
       if (propertyId) await lockProperty(tx, propertyId)
-      const offer = authorize(name, actor, await queries.findOfferForUpdate(tx, id))
+      const offer = authorizeStep(name, actor, await queries.findOfferForUpdate(tx, id))
       throwIf(await findConflict(tx, { actor, offer, seen, settings, now: now() }))
       throwIf(checkStep(offer.status, name))
       if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
@@ -280,7 +280,7 @@ export {
   summarizeOpenOffers,
 } from './queries.ts'
 export { dealTerms } from './deal-terms.ts'
-export { authorize as authorizeOffer } from './policy.ts'
+export { authorizeStep as authorizeOffer } from './policy.ts'
 export { findConflict as findOfferConflict, type SeenOffer } from './conflicts.ts'
 export { checkPayable, type PaySettings } from './rules.ts'
 export type { PresentSettings } from './presenter.ts'

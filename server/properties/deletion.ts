@@ -6,7 +6,7 @@ import { problem, throwIf } from '../kernel/problem.ts'
 import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { findConflict } from './conflicts.ts'
-import { authorize, manages } from './policy.ts'
+import { authorizeListing, manages } from './policy.ts'
 import * as queries from './queries.ts'
 import { checkGivesUp } from './rules.ts'
 
@@ -50,7 +50,7 @@ export function createDeletion(dependencies: Dependencies) {
       { version, giveUpAcceptance }: Seen & { giveUpAcceptance?: boolean } = {},
     ): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const row = authorize('delete', actor, await getLocked(tx, actor, id))
+        const row = authorizeListing('delete', actor, await getLocked(tx, actor, id))
         const { version: current, reservedFor } = await consequencesOf(tx, row)
         const at = now()
         throwIf(await findConflict(tx, { actor, row, version, current, now: at }))

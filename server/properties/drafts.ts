@@ -8,7 +8,7 @@ import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { findConflict } from './conflicts.ts'
 import { type Covers, imageWith } from './cover.ts'
-import { authorize } from './policy.ts'
+import { authorizeListing } from './policy.ts'
 import * as queries from './queries.ts'
 
 export type PhotoCopies = {
@@ -40,7 +40,9 @@ export function createDrafts({ db, now, today, getLocked, details, withCopies }:
     inTransaction(db, async (tx) => {
       const before = await getLocked(tx, actor, id)
       throwIf(await findConflict(tx, { actor, row: before, version, now: now() }))
-      await queries.updatePropertyRow(tx, authorize(verb, actor, before), { isDraft: verb === 'withdraw' })
+      await queries.updatePropertyRow(tx, authorizeListing(verb, actor, before), {
+        isDraft: verb === 'withdraw',
+      })
       if (verb === 'submit') await notify(tx, 'propertyPending', { propertyId: id })
       return details(tx, actor, id)
     })
@@ -58,7 +60,7 @@ export function createDrafts({ db, now, today, getLocked, details, withCopies }:
       const getRejected = async (tx: Connection) => {
         const row = await getLocked(tx, actor, id)
         throwIf(await findConflict(tx, { actor, row, version, now: now() }))
-        return authorize('correct', actor, row)
+        return authorizeListing('correct', actor, row)
       }
       const existing = await inTransaction(db, async (tx) => {
         await getRejected(tx)

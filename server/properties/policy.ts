@@ -1,8 +1,8 @@
 import { can } from '#contract/roles.ts'
 import { isPublic } from '#contract/visibility.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { type Authorized, authorized } from '../kernel/authorized.ts'
-import { type Problem, problem, throwIf } from '../kernel/problem.ts'
+import { type Authorized, authorize } from '../kernel/authorized.ts'
+import { type Problem, problem } from '../kernel/problem.ts'
 import type { PropertyRow } from './queries.ts'
 
 type Viewer = Actor | null
@@ -102,11 +102,10 @@ const checks = {
 }
 
 /** Throws the policy's problem, or returns the listing as authorized for this verb. */
-export function authorize<Verb extends keyof typeof checks>(
+export function authorizeListing<Verb extends keyof typeof checks>(
   verb: Verb,
   actor: Viewer,
   property: PropertyRow,
 ): Authorized<PropertyRow, Verb> {
-  throwIf(checks[verb](actor, property))
-  return authorized(property)
+  return authorize(verb, property, (found) => checks[verb](actor, found))
 }

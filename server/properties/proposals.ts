@@ -8,7 +8,7 @@ import { notify } from '../notifications/service.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { placed } from './places.ts'
-import { authorize, mustPropose } from './policy.ts'
+import { authorizeListing, mustPropose } from './policy.ts'
 import {
   findPropertyForUpdate,
   insertPriceChange,
@@ -140,7 +140,7 @@ export async function notePhotos(
   property: PropertyRow,
   { covers, proposed, at }: PhotosAfter,
 ): Promise<void> {
-  const row = authorize('photos', actor, property)
+  const row = authorizeListing('photos', actor, property)
   const { photos: before, ...content } = changesOf(row)
   const changes = { ...content, ...(proposed && { photos: proposed }) }
   if (mustPropose(actor, row)) {

@@ -16,7 +16,7 @@ import { findConflict } from './conflicts.ts'
 import type { Covers } from './cover.ts'
 import { createDeletion, type FindListingConsequences } from './deletion.ts'
 import { createDrafts, type WithCopies } from './drafts.ts'
-import { authorize, canPromote, canSee, mustPropose, seesOnlyPublic, seesReview } from './policy.ts'
+import { authorizeListing, canPromote, canSee, mustPropose, seesOnlyPublic, seesReview } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
 import { createMap } from './map.ts'
@@ -151,7 +151,7 @@ export function createProperties<PhotoRow>({
     inTransaction(db, async (tx) => {
       const before = await getLocked(tx, actor, id)
       throwIf(await findConflict(tx, { actor, row: before, version, now: now() }))
-      const row = authorize('verdict', actor, before)
+      const row = authorizeListing('verdict', actor, before)
       const reason = verdict.rejectionReason
       if (row.proposalStatus === 'pending') {
         if (verdict.verificationStatus === 'rejected') await rejectProposal(tx, row, reason)
@@ -207,7 +207,7 @@ export function createProperties<PhotoRow>({
 
     update: (actor: Actor, id: string, edit: PropertyEdit, seen: Seen = {}): Promise<PropertyDetails> =>
       inTransaction(db, async (tx) => {
-        const row = authorize('update', actor, await getLocked(tx, actor, id))
+        const row = authorizeListing('update', actor, await getLocked(tx, actor, id))
         const version = seen.version ?? edit.updatedAt
         throwIf(await findConflict(tx, { actor, row, version, now: now() }))
         const hasPhotos =
@@ -248,7 +248,7 @@ export function createProperties<PhotoRow>({
     /** Published fields stay unchanged. Photos that only the proposal used are swept. */
     discardProposal: (actor: Actor, id: string, { version }: Seen = {}): Promise<PropertyDetails> =>
       inTransaction(db, async (tx) => {
-        const row = authorize('update', actor, await getLocked(tx, actor, id))
+        const row = authorizeListing('update', actor, await getLocked(tx, actor, id))
         throwIf(await findConflict(tx, { actor, row, version, now: now() }))
         await queries.updatePropertyRow(tx, row, queries.noProposal)
         return details(tx, actor, id)

@@ -1,7 +1,7 @@
 import { can } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { type Authorized, authorized } from '../kernel/authorized.ts'
-import { problem, throwIf } from '../kernel/problem.ts'
+import { type Authorized, authorize } from '../kernel/authorized.ts'
+import { problem } from '../kernel/problem.ts'
 
 type Owned = { id: string; userId: string }
 type Reportable = Pick<Owned, 'userId'> & { hiddenReason: string | null }
@@ -17,8 +17,7 @@ export const canHide = (actor: Actor): boolean => can(actor, 'review.moderate')
 
 /** Throws `forbidden` for everyone except admins. */
 export function authorizeHide<Row extends Owned>(actor: Actor, review: Row): Authorized<Row, 'hide'> {
-  throwIf(canHide(actor) ? undefined : problem('forbidden'))
-  return authorized(review)
+  return authorize('hide', review, () => (canHide(actor) ? undefined : problem('forbidden')))
 }
 
 /** Throws `not_found` for others, who may not even know of the review. */
@@ -26,6 +25,5 @@ export function authorizeDelete<Row extends Owned>(
   actor: Actor,
   review: Row | undefined,
 ): Authorized<Row, 'delete'> {
-  if (!review || !canDelete(actor, review)) throw problem('not_found')
-  return authorized(review)
+  return authorize('delete', review, (found) => (canDelete(actor, found) ? undefined : problem('not_found')))
 }

@@ -1,11 +1,16 @@
 import { can, type Role } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { type Authorized, authorized } from '../kernel/authorized.ts'
+import { type Authorized, authorize } from '../kernel/authorized.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import { checkAdminLeft } from './rules.ts'
 
 export const canSee = (actor: Actor, email: string): boolean =>
   can(actor, 'user.manage') || actor.email === email
+
+export const checkLookUp = (actor: Actor, email: string): Problem | undefined =>
+  canSee(actor, email) ? undefined : problem('not_found')
+
+const deny = (isDenied: boolean): Problem | undefined => (isDenied ? problem('forbidden') : undefined)
 
 /** Only the owner edits a profile; admins manage roles and accounts. */
 export const canUpdate = (actor: Actor, row: { id: string }): boolean => actor.id === row.id
@@ -15,9 +20,11 @@ export function authorizeUpdate<Row extends { id: string; email: string }>(
   actor: Actor,
   row: Row | undefined,
 ): Authorized<Row, 'update'> {
-  if (!row || !canSee(actor, row.email)) throw problem('not_found')
-  if (!canUpdate(actor, row)) throw problem('forbidden')
-  return authorized(row)
+  return authorize(
+    'update',
+    row,
+    (found) => checkLookUp(actor, found.email) ?? deny(!canUpdate(actor, found)),
+  )
 }
 
 /** `admins` is the total count; the last admin can be neither demoted nor deleted. */
@@ -28,16 +35,16 @@ export const canManage = (actor: Actor, row: { role: Role }, admins: number): bo
 export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: number): boolean =>
   canManage(actor, row, admins) && actor.id !== row.id
 
+const ownAccount = 'Close your own account on the page “Your Data”, with a proof that it is you.'
+
 /** Throws `forbidden` for the actor's own account. */
 export function authorizeClosing<Row extends { id: string }>(
   actor: Actor,
   row: Row,
 ): Authorized<Row, 'close'> {
-  if (actor.id === row.id)
-    throw problem('forbidden', {
-      detail: 'Close your own account on the page “Your Data”, with a proof that it is you.',
-    })
-  return authorized(row)
+  return authorize('close', row, ({ id }) =>
+    actor.id === id ? problem('forbidden', { detail: ownAccount }) : undefined,
+  )
 }
 
 /** Members end their own sessions in their profile, which lists them. */
@@ -55,10 +62,9 @@ export function authorizeSignOut<Row extends { id: string; email: string }>(
   actor: Actor,
   row: Row | undefined,
 ): Authorized<Row, 'signOut'> {
-  if (!row || !canSee(actor, row.email)) throw problem('not_found')
-  if (!canSignOut(actor, row)) throw problem('forbidden')
-  return authorized(row)
+  return authorize(
+    'signOut',
+    row,
+    (found) => checkLookUp(actor, found.email) ?? deny(!canSignOut(actor, found)),
+  )
 }
-
-export const checkLookUp = (actor: Actor, email: string): Problem | undefined =>
-  canSee(actor, email) ? undefined : problem('not_found')

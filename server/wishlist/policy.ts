@@ -1,15 +1,16 @@
 import { maskedEmail } from '#contract/wishlist-shares.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { type Authorized, authorized } from '../kernel/authorized.ts'
+import { type Authorized, authorize } from '../kernel/authorized.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import type { NotedWish, Writing } from './note-queries.ts'
 import type { OwnedWish } from './queries.ts'
 import type { Share } from './share-queries.ts'
 
+const hideUnless = (isAllowed: boolean): Problem | undefined => (isAllowed ? undefined : problem('not_found'))
+
 /** Throws `not_found` for another member's wish: nobody learns what others wish for, not even admins. */
 export function authorizeRemoval(actor: Actor, wish: OwnedWish | undefined): Authorized<OwnedWish, 'remove'> {
-  if (wish?.userId !== actor.id) throw problem('not_found')
-  return authorized(wish)
+  return authorize('remove', wish, ({ userId }) => hideUnless(userId === actor.id))
 }
 
 /** Throws `not_found` for a wish that is neither the actor's own nor on a list shared with the actor. */
@@ -20,13 +21,12 @@ export function authorizeNote(
 ): Authorized<Writing, 'note'> {
   const isOwn = wish?.ownerId === actor.id
   const isGuest = share?.guestId === actor.id && share.ownerId === wish?.ownerId
-  if (!wish || (!isOwn && !isGuest)) throw problem('not_found')
-  return authorized({ ...wish, writerId: actor.id, shareId: isOwn ? null : (share?.id ?? null) })
+  const writing = wish && { ...wish, writerId: actor.id, shareId: isOwn ? null : (share?.id ?? null) }
+  return authorize('note', writing, () => hideUnless(isOwn || isGuest))
 }
 
 export function authorizeEnd(actor: Actor, share: Share | undefined): Authorized<Share, 'end'> {
-  if (!share || (share.ownerId !== actor.id && share.guestId !== actor.id)) throw problem('not_found')
-  return authorized(share)
+  return authorize('end', share, ({ ownerId, guestId }) => hideUnless([ownerId, guestId].includes(actor.id)))
 }
 
 /** Throws `not_found` for everyone except the current guest, including the owner. */
@@ -34,8 +34,7 @@ export function authorizeGuest<Found extends Share>(
   actor: Actor,
   share: Found | undefined,
 ): Authorized<Found, 'read'> {
-  if (!share || share.guestId !== actor.id) throw problem('not_found')
-  return authorized(share)
+  return authorize('read', share, ({ guestId }) => hideUnless(guestId === actor.id))
 }
 
 type Invitation = Pick<Share, 'ownerId' | 'email'> & { ownerName: string }
