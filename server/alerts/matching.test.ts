@@ -12,6 +12,7 @@ import { updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeSavedSearch, makeWish } from '../testing/factories.ts'
+import { criteria } from '../properties/criteria.ts'
 import { canary } from './canary.ts'
 
 let server: TestApp
@@ -58,6 +59,22 @@ const alertsOf = async (member = buyer) => {
 }
 test('the canary uses every search criterion', () => {
   expect(Object.entries(canary.search).filter(([, value]) => value === undefined)).toEqual([])
+})
+
+test('an update of any column that a search criterion reads is matched', async () => {
+  const { rows } = await sql<{ source: string }>`
+    select prosrc as source from pg_proc where proname = 'note_alert_update'`.execute(server.db)
+  const [, compared = ''] = /\(o\.(.*)\) is distinct from/.exec(rows[0]?.source ?? '') ?? []
+  const noticed = new Set(compared.split(', o.'))
+  const read = Object.values(criteria).flatMap(({ holds }) =>
+    [
+      ...holds(sql`null`)
+        .compile(server.db)
+        .sql.matchAll(/property"?\."?(\w+)/g),
+    ].map(([, name = '']) => name),
+  )
+  expect(read.length).toBeGreaterThan(15)
+  expect(read.filter((name) => !noticed.has(name))).toEqual([])
 })
 
 const match = (propertyId: string, searchName: string | null = 'Everything', price = 400_000) => ({

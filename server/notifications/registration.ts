@@ -34,14 +34,15 @@ export function registerNotifications(platform: Platform, { auth }: { auth: Auth
   })
   lifecycle.on('roleChanged', 'traces', async (tx, { id, from, to }) => {
     await notify(tx, 'roleChanged', { userId: id, detail: to })
-    const [did, does] = [can({ role: from }, 'listing.manage'), can({ role: to }, 'listing.manage')]
-    if (did && !does) await accountNotices.notifyOfLeaving(tx, id)
-    if (does && !did) await accountNotices.notifyOfReturn(tx, id)
+    const managed = can({ role: from }, 'listing.manage')
+    const manages = can({ role: to }, 'listing.manage')
+    if (managed && !manages) await accountNotices.notifyOfLeaving(tx, id)
+    if (manages && !managed) await accountNotices.notifyOfReturn(tx, id)
   })
   const { readNotifications, notifications: days } = config.retention
   sweep.retain('notifications', (at, most) => {
-    const over = { readBefore: daysBefore(at, readNotifications), createdBefore: daysBefore(at, days) }
-    return inTransaction(db, (tx) => deleteExpired(tx, over, most))
+    const cutoffs = { readBefore: daysBefore(at, readNotifications), createdBefore: daysBefore(at, days) }
+    return inTransaction(db, (tx) => deleteExpired(tx, cutoffs, most))
   })
   return notifications
 }

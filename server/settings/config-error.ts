@@ -8,5 +8,5 @@ export function checkTogether<Name extends string>(
 ): void {
   const set = names.find((name) => settings[name] !== undefined)
   const missing = names.find((name) => settings[name] === undefined)
-  if (set && missing) throw new ConfigError(`${missing}: is missing, though ${set} is set.`)
+  if (set && missing) throw new ConfigError(`${missing}: is required because ${set} is set.`)
 }

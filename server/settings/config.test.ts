@@ -87,7 +87,7 @@ test.each([
 })
 
 test.each(['0.0.0.0', '::'])('requires ORIGIN with HOST=%s outside demo mode', (HOST) => {
-  expect(sentenceOf({ HOST, DEMO: 'off' })).toMatch(/^ORIGIN: is missing, though HOST is /)
+  expect(sentenceOf({ HOST, DEMO: 'off' })).toMatch(/^ORIGIN: is required because HOST is /)
   expect(sentenceOf({ HOST, DEMO: 'off', ORIGIN: 'https://homes.example.com' })).toBe('accepted')
   expect(sentenceOf({ HOST: '192.168.1.7', DEMO: 'off' })).toBe('accepted')
 })
@@ -160,7 +160,7 @@ describe('mail', () => {
 
 test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s requires DATABASE_URL', (name) => {
   const url = 'postgres://homes@db.example/homes'
-  expect(sentenceOf({ [name]: url })).toBe(`DATABASE_URL: is missing, though ${name} is set.`)
+  expect(sentenceOf({ [name]: url })).toBe(`DATABASE_URL: is required because ${name} is set.`)
   expect(sentenceOf({ [name]: url, DATABASE_URL: url })).toBe('accepted')
 })
 
@@ -179,12 +179,12 @@ describe('identity providers', () => {
   test.each(Object.keys({ ...google, ...openid }))('without %s alone, a sentence names it', (name) => {
     const settings: Record<string, string> = name in google ? google : openid
     const sentence = sentenceOf({ ...settings, [name]: '' })
-    expect(sentence).toMatch(new RegExp(`^${name}: is missing, though \\w+ is set\\.$`))
+    expect(sentence).toMatch(new RegExp(`^${name}: is required because \\w+ is set\\.$`))
     expect(sentence).not.toContain('secret')
   })
 
   test('require an issuer for a name', () => {
-    expect(sentenceOf({ OIDC_NAME: 'Homes ID' })).toBe('OIDC_ISSUER: is missing, though OIDC_NAME is set.')
+    expect(sentenceOf({ OIDC_NAME: 'Homes ID' })).toBe('OIDC_ISSUER: is required because OIDC_NAME is set.')
   })
 
   test.each([
@@ -223,10 +223,10 @@ test('stores photos in the data folder, another folder, or a bucket', () => {
 })
 
 test.each([
-  [{ MEDIA_S3_BUCKET: 'homes' }, 'MEDIA_S3_ACCESS_KEY_ID: is missing, though MEDIA_S3_BUCKET is set.'],
+  [{ MEDIA_S3_BUCKET: 'homes' }, 'MEDIA_S3_ACCESS_KEY_ID: is required because MEDIA_S3_BUCKET is set.'],
   [
     { MEDIA_S3_ENDPOINT: 'http://store:9000' },
-    'MEDIA_S3_BUCKET: is missing, though MEDIA_S3_ENDPOINT is set.',
+    'MEDIA_S3_BUCKET: is required because MEDIA_S3_ENDPOINT is set.',
   ],
   [{ MEDIA_S3_BUCKET: 'Not/A bucket' }, 'MEDIA_S3_BUCKET: "Not/A bucket" is not valid'],
   [
@@ -271,13 +271,13 @@ describe('the map', () => {
       'https://*.letters.example:8443',
     ])
     expect(sentenceOf({ MAP_ORIGINS: 'https://tiles.example' })).toBe(
-      'MAP_ORIGINS: has no use without MAP_STYLE_URL or MAP_TILES_URL.',
+      'MAP_ORIGINS: has no effect without MAP_STYLE_URL or MAP_TILES_URL.',
     )
   })
 
   test('requires an attribution for tiles, and excludes a style with tiles', () => {
     expect(sentenceOf({ MAP_TILES_URL: tiles.MAP_TILES_URL })).toBe(
-      'MAP_ATTRIBUTION: is missing, though MAP_TILES_URL is set.',
+      'MAP_ATTRIBUTION: is required because MAP_TILES_URL is set.',
     )
     expect(sentenceOf({ ...tiles, MAP_STYLE_URL: 'https://maps.example/style.json' })).toBe(
       'MAP_STYLE_URL: may not be set with MAP_TILES_URL.',

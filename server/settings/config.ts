@@ -42,7 +42,7 @@ const environment = z.object({
   ORIGIN: httpUrl
     .refine(
       (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
-      'must be an origin such as https://homes.example.com, without a path; the product cannot be below one',
+      'must be an origin such as https://homes.example.com, without a path',
     )
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -54,7 +54,7 @@ const environment = z.object({
     .transform((list) => list.split(',').map((text) => text.trim()))
     .refine(
       (list) => list.every(isNetwork),
-      'must be addresses or networks such as 10.0.0.0/8, with commas, and not all addresses',
+      'must be a comma-separated list of addresses or networks such as 10.0.0.0/8, and not all addresses',
     )
     .optional(),
   /** Sustained API calls per second and network address. */
@@ -184,11 +184,11 @@ function checkLocal({ HOST, ORIGIN, TRUSTED_PROXIES = [] }: Environment): void {
   if (!beyond) return
   const [name, value] = beyond
   throw new ConfigError(
-    `${name}: "${value}" is not on this machine, and demo mode, whose passwords are public, is for this machine alone; set DEMO=off first.`,
+    `${name}: "${value}" is not on this machine. Demo mode has public passwords and runs only on this machine; set DEMO=off first.`,
   )
 }
 
-/** A wildcard host does not tell the public address, so ORIGIN is required. */
+/** A wildcard host does not reveal the public address, so ORIGIN is required. */
 const isWildcard = (host: string) => /^(?:0\.0\.0\.0|::|\[::\])$/.test(host)
 
 /** Parses the environment once, at startup. Throws {@link ConfigError} for the first invalid value. */
@@ -213,7 +213,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (demo) checkLocal(e)
   if (!demo && !e.ORIGIN && isWildcard(e.HOST))
     throw new ConfigError(
-      `ORIGIN: is missing, though HOST is "${e.HOST}", which stands for all addresses of this machine; set it to the address that people use, such as https://homes.example.com. Requests that name another host are refused.`,
+      `ORIGIN: is required because HOST is "${e.HOST}", which means all addresses of this machine; set it to the address that people use, such as https://homes.example.com. Requests that name another host are refused.`,
     )
   const mail = mailSettings(e, demo)
   const confirmsEmails = e.EMAIL_CONFIRMATION === 'required'

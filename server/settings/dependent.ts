@@ -8,40 +8,40 @@ type Dependency = {
   describe: (name: string) => string
 }
 
-const needing = (settings: readonly string[], missing: string): Dependency => ({
+const requires = (settings: readonly string[], missing: string): Dependency => ({
   settings,
   hasEffect: (e) => e[missing] !== undefined,
-  describe: (name) => `${missing}: is missing, though ${name} is set.`,
+  describe: (name) => `${missing}: is required because ${name} is set.`,
 })
 
 /** Settings that have an effect only with another one. */
 const dependencies: readonly Dependency[] = [
-  needing(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'], 'DATABASE_URL'),
-  needing(['OIDC_NAME'], 'OIDC_ISSUER'),
-  needing(['STRIPE_API_URL'], 'STRIPE_SECRET_KEY'),
-  needing(['METRICS_HOST', 'METRICS_TOKEN'], 'METRICS_PORT'),
-  needing(['MEDIA_S3_ENDPOINT', 'MEDIA_S3_REGION'], 'MEDIA_S3_BUCKET'),
-  needing(['MAIL_FROM'], 'SMTP_URL'),
+  requires(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'], 'DATABASE_URL'),
+  requires(['OIDC_NAME'], 'OIDC_ISSUER'),
+  requires(['STRIPE_API_URL'], 'STRIPE_SECRET_KEY'),
+  requires(['METRICS_HOST', 'METRICS_TOKEN'], 'METRICS_PORT'),
+  requires(['MEDIA_S3_ENDPOINT', 'MEDIA_S3_REGION'], 'MEDIA_S3_BUCKET'),
+  requires(['MAIL_FROM'], 'SMTP_URL'),
   {
     settings: ['CONTACT_EMAIL', 'DIGEST_HOUR'],
     // Demo mode shows emails without a server.
     hasEffect: (e, demo) => demo || e['SMTP_URL'] !== undefined,
-    describe: (name) => `${name}: has no use without SMTP_URL, because no emails are sent.`,
+    describe: (name) => `${name}: has no effect without SMTP_URL, because no emails are sent.`,
   },
   {
     settings: ['WEATHER_API_KEY', 'WEATHER_URL'],
     hasEffect: (e) => e.WEATHER,
-    describe: (name) => `${name}: has no use while WEATHER is off; leave one of them out.`,
+    describe: (name) => `${name}: has no effect while WEATHER is off; remove one of them.`,
   },
   {
     settings: ['HSTS_SUBDOMAINS'],
     hasEffect: ({ HSTS_SUBDOMAINS, ORIGIN }) => !HSTS_SUBDOMAINS || ORIGIN?.startsWith('https:') === true,
-    describe: (name) => `${name}: has no use unless ORIGIN is an https address.`,
+    describe: (name) => `${name}: has no effect unless ORIGIN is an https address.`,
   },
   {
     settings: ['MAP_ORIGINS'],
     hasEffect: (e) => e['MAP_STYLE_URL'] !== undefined || e['MAP_TILES_URL'] !== undefined,
-    describe: (name) => `${name}: has no use without MAP_STYLE_URL or MAP_TILES_URL.`,
+    describe: (name) => `${name}: has no effect without MAP_STYLE_URL or MAP_TILES_URL.`,
   },
 ]
 

@@ -23,7 +23,7 @@ export function metricsSettings(e: z.output<typeof environment>, productPort: nu
   const host = METRICS_HOST ?? '127.0.0.1'
   if (!isLoopback(host) && !token)
     throw new ConfigError(
-      `METRICS_TOKEN: is missing, though METRICS_HOST is "${host}", where other machines may read the metrics.`,
+      `METRICS_TOKEN: is required because METRICS_HOST is "${host}", where other machines may read the metrics.`,
     )
   return { port, host, token }
 }

@@ -11,7 +11,7 @@ describe('Stripe', () => {
 
   test.each(Object.keys(stripe))('without %s alone, a sentence names it', (name) => {
     expect(sentenceOf({ ...stripe, [name]: '' })).toMatch(
-      new RegExp(`^${name}: is missing, though \\w+ is set\\.$`),
+      new RegExp(`^${name}: is required because \\w+ is set\\.$`),
     )
   })
 

@@ -35,7 +35,8 @@ type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>
 
 export function paymentSettings(e: Given, demo: boolean): PaymentSettings {
   const stripe = stripeSettings(e)
-  if (stripe && e.PAYMENTS) throw new ConfigError('PAYMENTS: is sandbox, though STRIPE_SECRET_KEY is set.')
+  if (stripe && e.PAYMENTS)
+    throw new ConfigError('PAYMENTS: must not be sandbox while STRIPE_SECRET_KEY is set.')
   if (stripe) return { by: 'stripe', ...stripe }
   return { by: demo || e.PAYMENTS ? 'sandbox' : 'none' }
 }
@@ -47,7 +48,7 @@ function stripeSettings(e: Given) {
   const [mode, other] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].map((key) => key.split('_')[1])
   if (mode !== other) {
     throw new ConfigError(
-      `STRIPE_PUBLISHABLE_KEY: is of ${other} mode, though STRIPE_SECRET_KEY is of ${mode} mode.`,
+      `STRIPE_PUBLISHABLE_KEY: is a ${other} mode key, but STRIPE_SECRET_KEY is a ${mode} mode key.`,
     )
   }
   return {

@@ -250,7 +250,7 @@ test('refuses admins who delete their own account in the list of users', async (
   expect([status, problem.code, problem.detail]).toEqual([
     403,
     'forbidden',
-    'Close your own account on the page “Your Data”, with a proof that it is you.',
+    'Close your own account on the page “Your Data”, where you confirm your identity.',
   ])
   expect((await other.call(listUsers, { query: { email: other.email } })).body[0]?.can.delete).toBe(false)
   expect((await close(other.id)).status).toBe(200)

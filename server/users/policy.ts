@@ -2,7 +2,7 @@ import { can, type Role } from '#contract/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type Authorized, authorize } from '../kernel/authorized.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
-import { checkAdminLeft } from './rules.ts'
+import { checkNotLastAdmin } from './rules.ts'
 
 export const canSee = (actor: Actor, email: string): boolean =>
   can(actor, 'user.manage') || actor.email === email
@@ -29,13 +29,13 @@ export function authorizeUpdate<Row extends { id: string; email: string }>(
 
 /** `admins` is the total count; the last admin can be neither demoted nor deleted. */
 export const canManage = (actor: Actor, row: { role: Role }, admins: number): boolean =>
-  can(actor, 'user.manage') && !checkAdminLeft(row.role, undefined, admins)
+  can(actor, 'user.manage') && !checkNotLastAdmin(row.role, undefined, admins)
 
 /** Members close their own account on the Your Data page, which asks for proof of identity. */
 export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: number): boolean =>
   canManage(actor, row, admins) && actor.id !== row.id
 
-const ownAccount = 'Close your own account on the page “Your Data”, with a proof that it is you.'
+const ownAccount = 'Close your own account on the page “Your Data”, where you confirm your identity.'
 
 /** Throws `forbidden` for the actor's own account. */
 export function authorizeClosing<Row extends { id: string }>(

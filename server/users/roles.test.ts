@@ -8,7 +8,7 @@ import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
-import { checkAdminLeft } from './rules.ts'
+import { checkNotLastAdmin } from './rules.ts'
 
 let server: TestApp
 let admin: Caller
@@ -113,7 +113,7 @@ test('keeps one admin if two demote each other, and tells the other who was fast
   expect(new Set([await roleOf(admin.id), await roleOf(other.id)])).toEqual(new Set(['admin', 'user']))
 })
 
-describe('checkAdminLeft', () => {
+describe('checkNotLastAdmin', () => {
   test.each<[Role, Role | undefined, number, boolean]>([
     ['admin', 'user', 1, true],
     ['admin', 'agent', 1, true],
@@ -125,6 +125,6 @@ describe('checkAdminLeft', () => {
     ['user', undefined, 1, false],
     ['user', 'admin', 0, false],
   ])('%s to %s among %i admins: refused %s', (before, after, admins, refused) => {
-    expect(checkAdminLeft(before, after, admins)?.code).toBe(refused ? 'last_admin' : undefined)
+    expect(checkNotLastAdmin(before, after, admins)?.code).toBe(refused ? 'last_admin' : undefined)
   })
 })

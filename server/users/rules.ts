@@ -4,7 +4,11 @@ import { type Problem, problem } from '../kernel/problem.ts'
 const managesUsers = (role: Role | undefined) => role !== undefined && can({ role }, 'user.manage')
 
 /** Someone must be able to manage accounts. `after` is undefined for a closed account. */
-export const checkAdminLeft = (before: Role, after: Role | undefined, admins: number): Problem | undefined =>
+export const checkNotLastAdmin = (
+  before: Role,
+  after: Role | undefined,
+  admins: number,
+): Problem | undefined =>
   managesUsers(before) && !managesUsers(after) && admins <= 1 ? problem('last_admin') : undefined
 
 /** Closing an account withdraws accepted offers only if their consequences were shown, in this `version`. */

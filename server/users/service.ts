@@ -24,7 +24,7 @@ import {
 } from './policy.ts'
 import type { Dependencies } from './dependencies.ts'
 import * as queries from './queries.ts'
-import { checkAdminLeft, checkGivesUp } from './rules.ts'
+import { checkNotLastAdmin, checkGivesUp } from './rules.ts'
 
 const sort = 'email'
 
@@ -125,7 +125,7 @@ export function createUsers({
   /** Throws `last_admin` and `offer_accepted`. */
   const getClosable = async (tx: Connection, actor: Actor, id: string, seen: Seen) => {
     const { row, admins, consequences } = await getLocked(tx, actor, id, undefined, seen)
-    throwIf(checkAdminLeft(row.role, undefined, admins) ?? checkGivesUp(consequences, seen))
+    throwIf(checkNotLastAdmin(row.role, undefined, admins) ?? checkGivesUp(consequences, seen))
     return { row, consequences }
   }
 
@@ -195,7 +195,7 @@ export function createUsers({
     ownConsequences: async ({ id }: Actor): Promise<AccountConsequences & { isLastAdmin: boolean }> => {
       const row = await queries.findUser(db, id)
       if (!row) throw problem('unauthenticated')
-      const isLastAdmin = checkAdminLeft(row.role, undefined, await queries.countAdmins(db)) !== undefined
+      const isLastAdmin = checkNotLastAdmin(row.role, undefined, await queries.countAdmins(db)) !== undefined
       return { ...(await consequencesOf(db, row)), isLastAdmin }
     },
 
@@ -204,7 +204,7 @@ export function createUsers({
       inTransaction(db, async (tx) => {
         await lockAsAdmin(tx, actor)
         const { row, admins } = await getLocked(tx, actor, id, role, seen)
-        throwIf(checkAdminLeft(row.role, role, admins))
+        throwIf(checkNotLastAdmin(row.role, role, admins))
         if (row.role === role) return 0
         await queries.setRole(tx, id, role, now())
         await lifecycle.emit('roleChanged', tx, { id, from: row.role, to: role })

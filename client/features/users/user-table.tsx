@@ -58,5 +58,5 @@ const Actions = ({ user, isOwn, onChanged }: ActionsProps) =>
       )}
     </div>
   ) : (
-    <span className="text-muted">The last admin stays.</span>
+    <span className="text-muted">The last admin cannot be removed or demoted.</span>
   )
