@@ -15,11 +15,12 @@ type Events = {
 }
 
 /**
- * Handlers run one after another in this order, whatever the order of registration. All flows lock listings
- * before offers and offers before payments, and would deadlock with handlers that did not. Rows that say whom
- * to notify are deleted after everything that notifies, and listings lose their agent last.
+ * Handlers run one after another in this order, and within a stage in the order of registration. All flows lock
+ * listings before offers, offers before payments, and searches before notifications, and would deadlock with
+ * handlers that did not. Rows that say whom to notify are deleted after everything that notifies, and listings
+ * lose their agent last.
  */
-const stages = ['access', 'listings', 'offers', 'contributions', 'traces', 'ownership'] as const
+const stages = ['access', 'listings', 'offers', 'contributions', 'searches', 'traces', 'ownership'] as const
 type Stage = (typeof stages)[number]
 
 type Handler<Name extends keyof Events> = (tx: Connection, event: Events[Name]) => Promise<unknown>

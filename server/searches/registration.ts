@@ -9,10 +9,9 @@ export function registerSearches({ api, scope, db, now, secret, lifecycle, sweep
   const unsubscribing = createUnsubscribing(secret)
   searchEndpoints(api, createSearches({ db, now, unsubscribing }))
   registerUnsubscribePage(scope)
-  lifecycle.on('accountClosed', 'traces', async (tx, account) => {
-    await deleteSearchesOf(tx, account.id)
-    await forgetAgent(tx, account)
-  })
+  // Before notifications: the matcher, which locks a search before it notifies, would otherwise leave one behind.
+  lifecycle.on('accountClosed', 'searches', (tx, { id }) => deleteSearchesOf(tx, id))
+  lifecycle.on('accountClosed', 'traces', forgetAgent)
   lifecycle.on('emailChanged', 'traces', (tx, { from, to }) => renameAgent(tx, from, to))
   sweep.expire((_at, most) => inTransaction(db, (tx) => deleteUnusedLocations(tx, most)))
   return { unsubscribing }
