@@ -120,8 +120,9 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       onError: (error) => app.log.error(error),
     })
     app.addHook('onClose', jobs.stop)
+    await scheduler.prepare()
     await alerts.work(jobs)
-    await scheduler.startAll()
+    scheduler.startAll()
     if (observer) {
       const queues = { pages: pages.queue, photos: photos.queue }
       const folders = { data: config.dataDir, ...(config.media.folder && { media: config.media.folder }) }

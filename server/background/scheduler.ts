@@ -7,7 +7,7 @@ import { newTrace } from '../telemetry/trace-context.ts'
 const missedRounds = 3
 const graceMs = 60_000
 
-type JobOptions = { atOnce?: boolean; beforeListening?: boolean }
+type JobOptions = { atOnce?: boolean; isFirst?: boolean }
 type Job = JobOptions & { name: string; everyMs: number; work: () => Promise<unknown> }
 
 type Round = {
@@ -74,9 +74,12 @@ export function createScheduler({
     add: (name: string, everyMs: number, work: Job['work'], options: JobOptions = {}): void =>
       void added.push({ name, everyMs, work, ...options }),
 
-    /** Resolves after the work that must run before listening. Rejects if it fails. */
-    startAll: async (): Promise<void> => {
-      for (const { beforeListening, work } of added) if (beforeListening) await work()
+    /** Does the work that must precede everything else of the process. Rejects if it fails. */
+    prepare: async (): Promise<void> => {
+      for (const { isFirst, work } of added) if (isFirst) await work()
+    },
+
+    startAll: (): void => {
       for (const { name, everyMs, work, atOnce } of added) start(name, everyMs, work, { atOnce })
     },
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
+import { createSweep } from './sweep.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 
 const at = new Date()
@@ -70,4 +71,18 @@ test('uses indexes for expired emails and links and for the last sent email', as
   expect(await planOf('select id from email_confirmation where expires_at <= now()')).toContain(
     'confirmation_expiry',
   )
+})
+
+test('a deletion that fails does not prevent the others, and is reported', async () => {
+  const ran: string[] = []
+  const retained: Record<string, number>[] = []
+  const sweep = createSweep({ db: server.db, now: () => at, onRetained: (deleted) => retained.push(deleted) })
+  const fail = (what: string) => () => Promise.reject(new Error(what))
+  sweep.retain('accounts', fail('a payment is in progress'))
+  sweep.retain('messages', async () => 2)
+  sweep.expire(async () => ran.push('sessions'))
+  await expect(sweep.run()).rejects.toThrow(/^a payment is in progress$/)
+  expect([retained, ran]).toEqual([[{ messages: 2 }], ['sessions']])
+  sweep.expire(fail('no connection'))
+  await expect(sweep.run()).rejects.toThrow('Error: a payment is in progress; Error: no connection')
 })

@@ -11,6 +11,7 @@ export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - da
 /** Deletes up to `most` rows or accounts that are over at this time. Returns how many. */
 type DeleteBatch = (at: Date, most: number) => Promise<number>
 type Deletion = { deleteBatch: DeleteBatch; batch: number }
+type Attempt = (deletion: () => Promise<unknown>) => Promise<unknown>
 
 type Dependencies = {
   db: Database
@@ -38,9 +39,12 @@ export function createSweep({ db, now, onRetained }: Dependencies) {
   }
 
   /** The audit log records each deleted message and account. */
-  const enforceRetention = async (at: Date): Promise<void> => {
+  const enforceRetention = async (at: Date, attempt: Attempt): Promise<void> => {
     const deleted: Record<string, number> = {}
-    for (const one of retained) deleted[one.name] = await deleteAll(at, one)
+    for (const one of retained)
+      await attempt(async () => {
+        deleted[one.name] = await deleteAll(at, one)
+      })
     if (Object.values(deleted).some((count) => count > 0)) onRetained(deleted)
   }
 
@@ -65,10 +69,16 @@ export function createSweep({ db, now, onRetained }: Dependencies) {
           return Number(numAffectedRows)
         }),
 
+    /** A deletion that fails does not prevent the others. Rejects with the failures afterwards. */
     run: async (): Promise<void> => {
       const at = now()
-      await runAs({ via: 'retention' }, () => enforceRetention(at))
-      for (const one of expiring) await deleteAll(at, one)
+      const failures: unknown[] = []
+      const attempt: Attempt = (deletion) => deletion().catch((error: unknown) => void failures.push(error))
+      await runAs({ via: 'retention' }, () => enforceRetention(at, attempt))
+      for (const one of expiring) await attempt(() => deleteAll(at, one))
+      if (failures.length === 1) throw failures[0]
+      if (failures.length > 1)
+        throw new AggregateError(failures, failures.map((failure) => String(failure)).join('; '))
     },
   }
 }

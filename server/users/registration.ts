@@ -36,8 +36,8 @@ export function registerUsers(platform: Platform, { mail }: { mail: Mail }): Use
     if (again > 0)
       app.log.warn(`Closed again after a restore: ${again} ${again === 1 ? 'account' : 'accounts'}.`)
   }
-  // Before listening, so that nobody can sign in to a closed account.
-  scheduler.add('closed accounts', 60_000, keepClosed, { beforeListening: true })
+  // First, so that no one can sign in to a closed account, and no job emails it.
+  scheduler.add('closed accounts', 60_000, keepClosed, { isFirst: true })
   const { unconfirmedAccounts: days } = config.retention
   if (days)
     sweep.retain(
