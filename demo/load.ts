@@ -63,7 +63,15 @@ async function openDemoAccounts(tx: Connection, now: number): Promise<Map<Person
   return new Map(
     demoPeople.map(({ key, name, email, role }, at) => [
       key,
-      { id: ids[at] ?? '', email, emailConfirmed: true, name, role, photoURL: portraitOf(key) },
+      {
+        id: ids[at] ?? '',
+        email,
+        emailConfirmed: true,
+        lacksSecondFactor: false,
+        name,
+        role,
+        photoURL: portraitOf(key),
+      },
     ]),
   )
 }

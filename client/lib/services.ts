@@ -11,7 +11,7 @@ export type Viewer = {
   photoURL: string | null
   role: Role
   /** Whether the role requires a second factor that the account does not have yet. */
-  lacksSecondFactor?: boolean
+  lacksSecondFactor: boolean
 }
 
 export type DemoAccount = { role: string; email: string; password: string }

@@ -42,6 +42,7 @@ export async function openMembers(
     ...profile,
     id: ids[at] ?? '',
     emailConfirmed: true,
+    lacksSecondFactor: false,
     photoURL: null,
   }))
   return {

@@ -9,6 +9,7 @@ const member = (role: Role): Actor => ({
   id: newId(),
   email: `${role}@people.example`,
   emailConfirmed: true,
+  lacksSecondFactor: false,
   name: role,
   photoURL: null,
   role,

@@ -12,7 +12,7 @@ export type Actor = {
   photoURL: string | null
   role: Role
   /** Whether the role requires a second factor that the account does not have yet. */
-  lacksSecondFactor?: boolean
+  lacksSecondFactor: boolean
 }
 
 /** Settings that open calls to visitors. */

@@ -26,5 +26,13 @@ const photos = createPhotos({
   now: () => new Date(),
   publicListings: false,
 })
-const agent = { id: AGENT, email: '', emailConfirmed: true, name: '', photoURL: null, role: 'agent' } as const
+const agent = {
+  id: AGENT,
+  email: '',
+  emailConfirmed: true,
+  lacksSecondFactor: false,
+  name: '',
+  photoURL: null,
+  role: 'agent',
+} as const
 await photos.add(agent, LISTING, { name: 'house.jpg', file: Readable.from([redDot]) })

@@ -39,12 +39,14 @@ let rows: Row[]
 const actors: (Actor | null)[] = [null]
 const emails: string[] = []
 
-const actorOf = async (caller: Caller) =>
-  server.db
+const actorOf = async (caller: Caller) => ({
+  lacksSecondFactor: false,
+  ...(await server.db
     .selectFrom('user')
     .select(['id', 'email', 'name', 'role', 'image as photoURL', 'emailVerified as emailConfirmed'])
     .where('id', '=', caller.id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow()),
+})
 
 /** Every combination of a few values of different frequency. Many rows tie in the sort order. */
 beforeAll(async () => {

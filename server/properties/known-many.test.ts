@@ -65,7 +65,15 @@ test('forgets everything on a change, even during a count, and while the version
 test('always counts searches by staff, who see unpublished listings, and searches by agent', () => {
   const { knownMany, isMany } = started()
   knownMany(lookupFor({ location: 'Seattle' })).learn(countedRows)
-  const admin = { id: '', email: '', emailConfirmed: true, name: '', photoURL: null, role: 'admin' as const }
+  const admin = {
+    id: '',
+    email: '',
+    emailConfirmed: true,
+    lacksSecondFactor: false,
+    name: '',
+    photoURL: null,
+    role: 'admin' as const,
+  }
   expect(knownMany({ ...lookupFor({ location: 'Seattle' }), actor: admin }).isMany).toBe(false)
   knownMany(lookupFor({ agentEmail: 'agent@example.com' })).learn(countedRows)
   expect(isMany({ agentEmail: 'agent@example.com' })).toBe(false)

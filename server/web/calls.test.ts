@@ -19,6 +19,7 @@ beforeAll(async () => {
     id: buyer.id,
     email: buyer.email,
     emailConfirmed: true,
+    lacksSecondFactor: false,
     name: 'user 1',
     photoURL: null,
     role: 'user',
