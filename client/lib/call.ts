@@ -1,9 +1,10 @@
-import { type Endpoint, type InputOf, isOfAll, type OutputOf } from '#contract/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { unauthenticatedTitle } from '#contract/titles.ts'
 import { CallProblem, request } from './request.ts'
 import { expireIfRefused, sessionToken } from './session.ts'
 
-const isForMembers = ({ access }: Endpoint) => access === 'member' || !isOfAll(access)
+const isForMembers = ({ access }: Endpoint) =>
+  access !== 'public' && access !== 'session' && access !== 'published'
 
 /**
  * Calls the API as the viewer. A 401 or 403 to a call with the session's token ends the session. While signed out,
