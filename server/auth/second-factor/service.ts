@@ -103,7 +103,7 @@ export function createSecondFactors(dependencies: Dependencies) {
         twoFactor: {
           enabled,
           required: requiresTwoFactor(dependencies.twoFactor, actor.role),
-          lacking: actor.lacksSecondFactor === true,
+          lacking: actor.lacksSecondFactor,
           recoveryCodesLeft: enabled ? (await readCodes(actor.id).catch(noneUnreadable)).length : 0,
         },
         passkeys: passkeys.map(presentPasskey),
