@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 type RoleTexts = {
-  /** The role as part of a sentence, such as `Make Ann an agent?`, and how it is told to others. */
+  /** The role within a sentence: in questions such as `Make Ann an agent?`, and in messages about a member. */
   withArticle: string
   described: string
   /** The role of a demo account. */

@@ -60,7 +60,7 @@ const capabilitiesOf = (role: Role): readonly Capability[] => roles[role].can
 export const can = (holder: Holder, capability: Capability): boolean =>
   holder ? capabilitiesOf(holder.role).includes(capability) : false
 
-/** Whether this member has any capability. All others may do, and see, the same. */
+/** Whether this member has any capability. Members without one all have the same permissions. */
 export const isStaff = (holder: Holder): boolean => (holder ? capabilitiesOf(holder.role).length > 0 : false)
 
 export const rolesWith = (capability: Capability): Role[] =>

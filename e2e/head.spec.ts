@@ -23,7 +23,7 @@ test('every route has a title and either complete metadata or noindex', async ({
   const memberFor = ({ file, guard, roles }: Place): Member | undefined => {
     // Admins may open it, too, so no guard selects the agent.
     if (file === 'routes/photos.tsx') return agent
-    if (guard === 'nobody') return undefined
+    if (guard === 'none') return undefined
     return guard === 'staff' ? (roles.includes('agent') ? agent : admin) : buyer
   }
   const found = await findIds({ buyer, agent, newcomer })
@@ -54,7 +54,7 @@ test('every route has a title and either complete metadata or noindex', async ({
       expectCompleteHead(head, localhost(origin) + path)
     }
     // Restricted pages must not be indexed.
-    if (place.guard !== 'nobody' && status === 200) expect(head.meta('robots'), path).toBe('noindex')
+    if (place.guard !== 'none' && status === 200) expect(head.meta('robots'), path).toBe('noindex')
   }
 })
 
@@ -86,7 +86,7 @@ test('the sitemap lists exactly the indexable pages', async ({ request, baseURL 
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   const origin = localhost(baseURL ?? '')
   const findable: string[] = []
-  for (const { path } of places.filter(({ guard, path: one }) => guard === 'nobody' && !/[:*]/.test(one))) {
+  for (const { path } of places.filter(({ guard, path: one }) => guard === 'none' && !/[:*]/.test(one))) {
     const { head } = await headOf(request, path)
     if (head.meta('robots') !== 'noindex') findable.push(origin + path)
   }

@@ -3,7 +3,7 @@ import { mayOpen } from '../../client/lib/page-capabilities.ts'
 import routes from '../../client/routes.ts'
 import { type Role, roleNames } from '../../contract/roles.ts'
 
-export type Guard = 'nobody' | 'listings' | 'members' | 'staff'
+export type Guard = 'none' | 'listings' | 'members' | 'staff'
 export type Place = { path: string; file: string; guard: Guard; roles: Role[] }
 
 const guards: Record<string, Guard> = {
@@ -13,7 +13,7 @@ const guards: Record<string, Guard> = {
 }
 
 /** Every page of the route table with its path pattern, its guard, and the roles of members who may open it. */
-export const places = routes.flatMap((entry) => placesOf(entry, '', 'nobody'))
+export const places = routes.flatMap((entry) => placesOf(entry, '', 'none'))
 
 function placesOf({ path, file, index, children }: RouteConfigEntry, above: string, outer: Guard): Place[] {
   const guard = guards[file] ?? outer

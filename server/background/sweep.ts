@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, inTransaction } from '../db/connect.ts'
 import { runAs } from '../kernel/actor-context.ts'
 
-/** Small, so that deleting a batch blocks nobody. */
+/** Small, so that deleting a batch holds locks only briefly. */
 const usualBatch = 1_000
 const dayMs = 24 * 60 * 60_000
 

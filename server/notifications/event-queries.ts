@@ -91,7 +91,7 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
       select guest_id from wishlist_share where owner_id = note.owner_id and guest_id is not null
     ) sharer
     where note.id = ${noteId}::uuid`,
-  // Whoever may answer its offers: the agent or, without an acting agent, the admins.
+  // Members who may answer its offers: the agent or, without an acting agent, the admins.
   agent: (subject) => sql`
     select answering.id, p.id, o.id, o.offered_amount,
       case when o.status in ('pending', 'accepted') then o.status end, null
