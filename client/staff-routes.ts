@@ -1,5 +1,5 @@
 import { layout, route } from '@react-router/dev/routes'
-import { rolesOfStaff } from '../contract/roles.ts'
+import { newMemberRole, roleNames } from '../contract/roles.ts'
 import { profilePage } from './lib/links.ts'
 import { pageCapabilities, type PageWithCapability } from './lib/page-capabilities.ts'
 
@@ -22,13 +22,18 @@ const filesOfStaffPages: [path: PageWithCapability | `${PageWithCapability}/:id`
 
 const capabilityOf = (path: string) => pageCapabilities[path.split('/')[0] as PageWithCapability]
 
-/** A guard for each profile and capability, so that each change between them is checked. */
+/**
+ * A guard for each profile and capability, so that each change between them is checked. The profile of new members is
+ * open to everyone.
+ */
 export const staffRoutes = [
-  ...rolesOfStaff.map((role) =>
-    layout('routes/staff.tsx', { id: `${role}-pages` }, [
-      route(profilePage(role), 'routes/profile.tsx', { id: `${role}-profile` }),
-    ]),
-  ),
+  ...roleNames
+    .filter((role) => role !== newMemberRole)
+    .map((role) =>
+      layout('routes/staff.tsx', { id: `${role}-pages` }, [
+        route(profilePage(role), 'routes/profile.tsx', { id: `${role}-profile` }),
+      ]),
+    ),
   ...[...Map.groupBy(filesOfStaffPages, ([path]) => capabilityOf(path))].map(([capability, pages]) =>
     layout(
       'routes/staff.tsx',

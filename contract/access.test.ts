@@ -34,6 +34,10 @@ test('each call is open to exactly the intended roles', () => {
   )
 })
 
+test('whoever submits listings manages them', () => {
+  expect(rolesWith('listing.manage')).toEqual(expect.arrayContaining(rolesWith('listing.submit')))
+})
+
 test('capabilities that guard more than calls belong to the intended roles', () => {
   expect(rolesWith('listing.submit')).toEqual(['agent'])
   for (const capability of [

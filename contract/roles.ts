@@ -2,7 +2,7 @@
 export type Capability =
   /** Add listings, change and delete one's own, and answer the offers on them. */
   | 'listing.manage'
-  /** Hand one's own listings in for review, withdraw and correct them, on the pages of an agent. */
+  /** Hand one's own listings in for review, withdraw and correct them, on the pages of an agent. Needs `listing.manage`. */
   | 'listing.submit'
   /** See all listings, whatever their state. */
   | 'listing.seeAll'
