@@ -1,12 +1,17 @@
 import type { FieldMessages } from './problems.ts'
 
-type Prices = { price: number; minPrice: number; maxPrice: number }
+type Range = { minPrice: number; maxPrice: number }
+type Prices = Range & { price: number }
 
 /** Messages for an invalid price range, by field. */
 export const priceRangeMessages = ({ price, minPrice, maxPrice }: Prices): FieldMessages => ({
   ...(minPrice > price && { minPrice: 'Minimum price must not be above the price' }),
   ...(maxPrice < price && { maxPrice: 'Maximum price must not be below the price' }),
 })
+
+/** Whether a listing accepts offers of this amount: both bounds are inclusive, in whole currency units. */
+export const isInPriceRange = (amount: number, { minPrice, maxPrice }: Range): boolean =>
+  amount >= minPrice && amount <= maxPrice
 
 /** The version of the terms of a listing; changes whenever the price or its range does. */
 export const versionOfTerms = ({ price, minPrice, maxPrice }: Prices): string =>

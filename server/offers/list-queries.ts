@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
 import { isVisibleTo, published } from '../db/visible.ts'
-import { type OfferRow, selectOffer, withDeal } from './queries.ts'
+import { isInPriceRange, type OfferRow, selectOffer, withDeal } from './queries.ts'
 import type { PaySettings } from './rules.ts'
 
 export const statusesIn = (text = '') => readList(text) as OfferStatus[]
@@ -117,8 +117,7 @@ const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PayS
     .$if(!takesPayments, (query) => query.where(sql.lit(false)))
     .where((eb) => {
       const accepted = eb.and([sql<SqlBool>`offer.status = 'accepted'`, eb('property.status', '!=', 'sold')])
-      const inRange = sql<SqlBool>`offer.status = 'pending'
-        and offer.offered_amount between property.min_price and property.max_price`
+      const inRange = sql<SqlBool>`offer.status = 'pending' and ${isInPriceRange()}`
       return needsAcceptance
         ? accepted
         : eb.or([accepted, eb.and([inRange, eb('property.status', '=', 'available')])])

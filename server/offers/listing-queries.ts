@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
 import { statusesIn } from './list-queries.ts'
-import { type OfferRow, selectOffer, withDeal } from './queries.ts'
+import { isInPriceRange, type OfferRow, selectOffer, withDeal } from './queries.ts'
 
 type Filter = { agentId: string; propertyId?: string; status?: string }
 
@@ -39,9 +39,7 @@ export const listOfferGroups = (db: Connection, filter: Filter & { limit: number
       eb.fn.countAll<number>().as('offerCount'),
       eb.fn.countAll<number>().filterWhere(isOpen).as('openCount'),
       sql<number | null>`max(offer.offered_amount) filter (
-        where offer.status = 'accepted' or ${isOpen} and offer.offered_amount between property.min_price and property.max_price)`.as(
-        'bestAmount',
-      ),
+        where offer.status = 'accepted' or ${isOpen} and ${isInPriceRange()})`.as('bestAmount'),
     ])
     .$if(after !== undefined, (query) =>
       query.having(

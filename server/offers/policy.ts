@@ -13,12 +13,12 @@ import {
 } from './rules.ts'
 
 const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
-/** Admins may have their own listings. For listings of former agents, `agentId` is null. */
-const isAgentOfListing = (actor: Actor, offer: OfferRow) => offer.agentId === actor.id
+/** Admins may have their own listings. For listings of former agents, `actingAgentId` is null. */
+const isAgentOfListing = (actor: Actor, offer: OfferRow) => offer.actingAgentId === actor.id
 
 /** The company's admins answer for listings without an agent, except for their own offers. */
 const isForCompany = (actor: Actor, offer: OfferRow) =>
-  can(actor, 'offer.answerForCompany') && offer.agentId === null && !isBuyer(actor, offer)
+  can(actor, 'offer.answerForCompany') && offer.actingAgentId === null && !isBuyer(actor, offer)
 const mayAnswer = (actor: Actor, offer: OfferRow) =>
   isAgentOfListing(actor, offer) || isForCompany(actor, offer)
 
@@ -45,7 +45,9 @@ export const checkAccept = (actor: Actor, offer: OfferRow): Problem | undefined 
 
 /** False if the property is reserved for another buyer, sold, under review, or the buyer's own. */
 export const canChange = (actor: Actor, offer: OfferRow): boolean =>
-  canTake('withdraw', actor, offer) && offer.agentId !== actor.id && !checkStillForSale(offer.deal, offer)
+  canTake('withdraw', actor, offer) &&
+  offer.actingAgentId !== actor.id &&
+  !checkStillForSale(offer.deal, offer)
 
 export const canPay = (actor: Actor, offer: OfferRow, settings: PaySettings): boolean =>
   isBuyer(actor, offer) && !checkPayable(offer.deal, offer, settings)

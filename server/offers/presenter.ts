@@ -70,7 +70,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   refundedTransactionId: row.refundedTransactionId,
   refundedAmount: row.refundedAmount,
   // Changes to an unverified listing stay hidden from other viewers.
-  property: canSeeProperty(actor, { ...row, status: row.dealStatus })
+  property: canSeeProperty(actor, { ...row, agentId: row.actingAgentId, status: row.dealStatus })
     ? presentListing(row, settings.currency)
     : hidden,
   payProblem: presentPayProblem(row, checkPay(actor, row, settings), settings.currency),

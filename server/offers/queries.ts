@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { OfferStatus } from '#contract/offers.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
+
+/** {@link isInPriceRange} of the contract in SQL, by default with the current range of the listing. */
+export const isInPriceRange = ({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number } = {}) =>
+  sql<SqlBool>`offer.offered_amount between ${minPrice ?? sql`property.min_price`} and ${maxPrice ?? sql`property.max_price`}`
 
 /** Offers with their buyer and listing; pass the rows to `withDeal`. */
 export const selectOffer = (db: Connection) =>
@@ -17,7 +21,7 @@ export const selectOffer = (db: Connection) =>
       'buyer.email as buyerEmail',
       'buyer.emailVerified as buyerEmailVerified',
       'agent.name as agentName',
-      'agent.id as agentId',
+      'agent.id as actingAgentId',
     ])
     .select(['property.title', 'property.location', 'property.image', 'property.price', 'property.minPrice'])
     .select(['property.maxPrice', 'property.verificationStatus', 'property.status as dealStatus'])
@@ -180,7 +184,7 @@ export async function findOffersUnder(
   const { outside } = await offers
     .select((eb) => eb.fn.countAll<number>().as('outside'))
     .where('offer.status', '=', 'pending')
-    .where((eb) => eb.not(eb.between('offer.offeredAmount', minPrice, maxPrice)))
+    .where(sql<SqlBool>`not ${isInPriceRange({ minPrice, maxPrice })}`)
     .executeTakeFirstOrThrow()
   return { accepted, outside }
 }

@@ -1,5 +1,6 @@
 import type { OfferStatus } from '#contract/offers.ts'
 import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
+import { isInPriceRange } from '#contract/price-range.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 
 export const offerTransitions = {
@@ -30,12 +31,11 @@ export const checkGivesUp = (
   return problem('offer_accepted', { detail })
 }
 
-/** Both bounds are inclusive. Whole currency units. */
 export function checkAmount(
   offeredAmount: number,
-  { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
+  range: { minPrice: number; maxPrice: number },
 ): Problem | undefined {
-  if (offeredAmount >= minPrice && offeredAmount <= maxPrice) return undefined
+  if (isInPriceRange(offeredAmount, range)) return undefined
   const message = 'Offered amount must be within the property price range.'
   return problem('offer_out_of_range', { fields: { offeredAmount: message } })
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
-import { versionForAmount } from '#contract/price-range.ts'
+import { isInPriceRange, versionForAmount } from '#contract/price-range.ts'
 import { problems } from '#contract/problems.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
 import { messageOf, showProblem } from '../../lib/messages.ts'
@@ -39,8 +39,8 @@ type OfferFormProps = {
 const notSent = 'Your new amount was not sent. Please check it and try again.'
 
 // The range is checked here for immediate feedback, and again by the server.
-const termsFor = ({ minPrice, maxPrice }: Listing) =>
-  offerTerms.refine(({ offeredAmount }) => offeredAmount >= minPrice && offeredAmount <= maxPrice, {
+const termsFor = (listing: Listing) =>
+  offerTerms.refine(({ offeredAmount }) => isInPriceRange(offeredAmount, listing), {
     path: ['offeredAmount'],
     message: problems.offer_out_of_range.title,
   })
@@ -60,8 +60,8 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   // A changed range may invalidate the typed amount, or make it valid again.
   useEffect(() => {
     const amount = form.getValues('offeredAmount')
-    if (amount < minPrice || amount > maxPrice) void form.trigger('offeredAmount')
-    else form.clearErrors('offeredAmount')
+    if (!amount || isInPriceRange(amount, { minPrice, maxPrice })) form.clearErrors('offeredAmount')
+    else void form.trigger('offeredAmount')
   }, [form, minPrice, maxPrice])
   const { forget } = useStoredForm(form, 'offer', {
     fieldsOf: (kept) => (kept['propertyId'] === listing._id ? kept : {}),

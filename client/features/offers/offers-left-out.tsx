@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isInPriceRange } from '#contract/price-range.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { openOffersOnQuery } from './list-offers.ts'
@@ -14,7 +15,7 @@ export function OffersLeftOut({ propertyId, minPrice, maxPrice }: OffersLeftOutP
   // Without a typed value, none are outside.
   const outside =
     minPrice > 0 && minPrice <= maxPrice
-      ? items.filter(({ offeredAmount }) => offeredAmount < minPrice || offeredAmount > maxPrice)
+      ? items.filter(({ offeredAmount }) => !isInPriceRange(offeredAmount, { minPrice, maxPrice }))
       : []
   const accepted = outside.find(({ status }) => status === 'accepted')
   const pending = outside.filter(({ status }) => status === 'pending')
