@@ -100,7 +100,7 @@ export async function openPlatform(
   }
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
-  const scheduler = createScheduler({ onError, observe: observer?.round })
+  const scheduler = createScheduler({ onError, observe: observer?.run })
   app.addHook('onClose', scheduler.stop)
   const sweep = createSweep({
     db,

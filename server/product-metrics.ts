@@ -77,14 +77,14 @@ export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, dependencies: D
   )
 
   gauge(
-    { name: 'mail.letter.waiting', description: 'Emails of the installation that wait to be sent' },
+    { name: 'mail.waiting', description: 'Emails of the installation waiting to be sent' },
     memoize(async () => {
       const { fresh, failed } = await mail.countWaiting()
       return byStatus(
-        'mail.letter.state',
-        ['fresh', 'failed'],
+        'mail.state',
+        ['new', 'failed'],
         [
-          { status: 'fresh', count: fresh },
+          { status: 'new', count: fresh },
           { status: 'failed', count: failed },
         ],
       )
@@ -93,7 +93,7 @@ export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, dependencies: D
   gauge(
     {
       name: 'payment.unsettled',
-      description: 'Payments of the installation that have not come to their end',
+      description: 'Payments of the installation that are not settled',
     },
     memoize(async () =>
       byStatus('payment.status', ['created', 'capturing', 'refund_due'], await payments.countUnsettled()),

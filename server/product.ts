@@ -18,7 +18,7 @@ import { mountPages } from './web/pages.ts'
 import { watchProduct } from './product-metrics.ts'
 import { haveOldestPictures } from './properties/service.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
-import { capturePrinting, say } from './telemetry/say.ts'
+import { capturePrinting, report } from './telemetry/report.ts'
 import { announce } from './start-message.ts'
 import type { Observer } from './telemetry/observer.ts'
 import { listenForScrapes } from './telemetry/scrapes.ts'
@@ -73,7 +73,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
   const database = await openDatabase(config, {
     exclusive: true,
     observer,
-    onError: (error) => say(`Database connection lost: ${error.message}`, 'error'),
+    onError: (error) => report(`Database connection lost: ${error.message}`, 'error'),
   })
   let built: Awaited<ReturnType<typeof buildApp>> | undefined
   try {
@@ -151,9 +151,9 @@ export async function runProduct(): Promise<void> {
   let config: Config | undefined
   capturePrinting()
   try {
-    for (const sentence of describeMisspelled(process.env)) say(sentence, 'warn')
+    for (const sentence of describeMisspelled(process.env)) report(sentence, 'warn')
     config = parseConfig(process.env)
-    for (const sentence of await describeDoubtful(config)) say(sentence, 'warn')
+    for (const sentence of await describeDoubtful(config)) report(sentence, 'warn')
     await checkFolders(config)
     await start(config)
   } catch (error) {

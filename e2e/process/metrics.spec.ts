@@ -60,9 +60,9 @@ test('exposes metrics per process name with pages by route template', async () =
     '/assets/* 200': 1,
   })
   const names = new Set(samples.map(({ name }) => name))
-  for (const name of ['queue_tasks', 'disk_free_bytes', 'mail_letter_waiting', 'db_client_connection_count'])
+  for (const name of ['queue_tasks', 'disk_free_bytes', 'mail_waiting', 'db_client_connection_count'])
     expect(names).toContain(name)
-  const rounds = samples.filter(({ name }) => name === 'background_round_last_success_seconds')
+  const rounds = samples.filter(({ name }) => name === 'background_run_last_success_seconds')
   expect(rounds.map(({ labels }) => labels.background_name)).toContain('payments')
 
   first.process.kill('SIGUSR2')

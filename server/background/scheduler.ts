@@ -3,14 +3,14 @@ import { runAs, currentContext } from '../kernel/actor-context.ts'
 import type { Observer } from '../telemetry/observer.ts'
 import { newTrace } from '../telemetry/trace-context.ts'
 
-/** A round is late after this many missed rounds plus this time. */
-const missedRounds = 3
+/** A job is late after this many missed runs plus this time. */
+const missedRuns = 3
 const graceMs = 60_000
 
 type JobOptions = { atOnce?: boolean; isFirst?: boolean }
 type Job = JobOptions & { name: string; everyMs: number; work: () => Promise<unknown> }
 
-type Round = {
+type State = {
   everyMs: number
   endedAt: number
   timer?: NodeJS.Timeout
@@ -24,47 +24,47 @@ export function createScheduler({
   clock = () => performance.now(),
 }: {
   onError: (error: unknown) => void
-  observe?: Observer['round']
+  observe?: Observer['run']
   clock?: () => number
 }) {
-  const rounds = new Map<string, Round>()
+  const jobs = new Map<string, State>()
   const added: Job[] = []
 
-  /** The first round starts after `everyMs`, or at once with `atOnce`. Rounds do not overlap. */
+  /** The first run starts after `everyMs`, or at once with `atOnce`. Runs of a job do not overlap. */
   const start = (
     name: string,
     everyMs: number,
     work: () => Promise<unknown>,
     { atOnce = false } = {},
   ): void => {
-    const round: Round = { everyMs, endedAt: clock() }
-    const run = async (seen: ReturnType<Observer['round']> | undefined) => {
+    const job: State = { everyMs, endedAt: clock() }
+    const run = async (seen: ReturnType<Observer['run']> | undefined) => {
       const beganAt = clock()
       let failed = false
       try {
         await work()
-        round.lastError = undefined
+        job.lastError = undefined
       } catch (error) {
         failed = true
-        // A failed round still counts as run. Report a continuous failure once.
+        // A failed run counts too. Report a continuous failure once.
         const message = String(error)
-        if (message !== round.lastError) onError(error)
-        round.lastError = message
+        if (message !== job.lastError) onError(error)
+        job.lastError = message
       }
-      round.endedAt = clock()
-      round.running = undefined
-      seen?.end(round.endedAt - beganAt, failed)
+      job.endedAt = clock()
+      job.running = undefined
+      seen?.end(job.endedAt - beganAt, failed)
     }
     const go = () => {
       const seen = observe?.(name)
       return runAs({ ...currentContext(), trace: seen?.trace ?? newTrace() }, () => run(seen))
     }
-    round.timer = setInterval(() => {
-      round.running ??= go()
+    job.timer = setInterval(() => {
+      job.running ??= go()
     }, everyMs)
-    round.timer.unref()
-    if (atOnce) round.running = go()
-    rounds.set(name, round)
+    job.timer.unref()
+    if (atOnce) job.running = go()
+    jobs.set(name, job)
   }
 
   return {
@@ -83,17 +83,17 @@ export function createScheduler({
       for (const { name, everyMs, work, atOnce } of added) start(name, everyMs, work, { atOnce })
     },
 
-    /** Names of overdue rounds. */
+    /** Names of overdue jobs. */
     late: (): string[] =>
-      [...rounds]
-        .filter(([, { everyMs, endedAt }]) => clock() - endedAt > everyMs * missedRounds + graceMs)
+      [...jobs]
+        .filter(([, { everyMs, endedAt }]) => clock() - endedAt > everyMs * missedRuns + graceMs)
         .map(([name]) => name),
 
-    /** Stops all rounds and waits for running ones. */
+    /** Stops all jobs and waits for running ones. */
     stop: async (): Promise<void> => {
-      for (const { timer } of rounds.values()) clearInterval(timer)
-      await Promise.all([...rounds.values()].flatMap(({ running }) => running ?? []))
-      rounds.clear()
+      for (const { timer } of jobs.values()) clearInterval(timer)
+      await Promise.all([...jobs.values()].flatMap(({ running }) => running ?? []))
+      jobs.clear()
     },
   }
 }

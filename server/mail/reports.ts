@@ -5,7 +5,7 @@ import type { EmailOutcome, Undelivered } from './queue.ts'
 export const reportEmails =
   (log: FastifyBaseLogger, observer: Observer | undefined) =>
   (outcome: EmailOutcome, undelivered?: Undelivered): void => {
-    observer?.letter(outcome)
+    observer?.email(outcome)
     if (outcome === 'failed') log.warn(undelivered, 'An email could not be sent yet')
     if (outcome === 'given_up') log.error(undelivered, 'An email was given up')
   }

@@ -27,22 +27,28 @@ async function readInTime(read: () => Reading[] | Promise<Reading[]>): Promise<R
   }
 }
 
-type Metrics = Pick<Observer, 'pool' | 'letter' | 'photo' | 'gauge'> & {
+type Metrics = Pick<Observer, 'pool' | 'email' | 'photo' | 'gauge'> & {
   request(method: string, answer: { route: string; status: number; ms: number }): void
-  round(name: string, ms: number, failed: boolean): void
+  run(name: string, ms: number, failed: boolean): void
 }
 
 export function createMetrics(meter: Meter): Metrics {
   const duration = (name: string, description: string) =>
     meter.createHistogram(name, { description, unit: 's', advice: { explicitBucketBoundaries: buckets } })
-  const requests = duration('http.server.request.duration', 'Requests by method, route template and status')
-  const rounds = duration('background.round.duration', 'Rounds of background work')
-  const photos = duration('photo.processing.duration', 'Making the pictures of an uploaded photo')
-  const letters = meter.createCounter('mail.letter.attempts', { description: 'Attempts to send an email' })
+  const requests = duration(
+    'http.server.request.duration',
+    'Duration of requests by method, route template and status',
+  )
+  const runs = duration('background.run.duration', 'Duration of runs of background work')
+  const photos = duration(
+    'photo.processing.duration',
+    'Duration of creating the pictures of an uploaded photo',
+  )
+  const emails = meter.createCounter('mail.attempts', { description: 'Attempts to send an email' })
   const succeeded = new Map<string, number>()
   meter
-    .createObservableGauge('background.round.last_success', {
-      description: 'When a round of background work last succeeded, in Unix time',
+    .createObservableGauge('background.run.last_success', {
+      description: 'Time of the last successful run of background work, as Unix time',
       unit: 's',
     })
     .addCallback((result) => {
@@ -64,12 +70,14 @@ export function createMetrics(meter: Meter): Metrics {
     inState('used', used),
     inState('idle', idle),
   ])
-  describePools('db.client.connection.max', 'The most database connections of a pool', ({ max }) => [
-    { value: max },
-  ])
+  describePools(
+    'db.client.connection.max',
+    'The maximum number of database connections of a pool',
+    ({ max }) => [{ value: max }],
+  )
   describePools(
     'db.client.connection.pending_requests',
-    'Work that waits for a database connection',
+    'Requests waiting for a database connection',
     ({ waiting }) => [{ value: waiting }],
   )
   watchProcess(meter)
@@ -81,15 +89,15 @@ export function createMetrics(meter: Meter): Metrics {
         'http.route': route,
         'http.response.status_code': status,
       }),
-    round: (name, ms, failed) => {
-      rounds.record(ms / 1000, {
+    run: (name, ms, failed) => {
+      runs.record(ms / 1000, {
         'background.name': name,
         'background.outcome': failed ? 'failed' : 'done',
       })
       if (!failed) succeeded.set(name, Date.now() / 1000)
     },
     pool: (name, read) => void pools.push([name, read]),
-    letter: (outcome) => letters.add(1, { 'mail.letter.outcome': outcome }),
+    email: (outcome) => emails.add(1, { 'mail.outcome': outcome }),
     photo: (outcome, ms) => photos.record(ms / 1000, { 'photo.outcome': outcome }),
     gauge: ({ name, description, unit }, read) =>
       meter.createObservableGauge(name, { description, unit }).addCallback(async (result) => {

@@ -14,8 +14,8 @@ export type Observer = {
     within: Trace | undefined,
   ): (failed: boolean) => void
   pool(name: PoolName, read: () => PoolUse): void
-  round(name: string): { trace: Trace; end(ms: number, failed: boolean): void }
-  letter(outcome: 'sent' | 'failed' | 'given_up'): void
+  run(name: string): { trace: Trace; end(ms: number, failed: boolean): void }
+  email(outcome: 'sent' | 'failed' | 'given_up'): void
   photo(outcome: 'made' | 'refused' | 'failed', ms: number): void
   /** Registers values to read at each collection. A failed or slow read is left out. */
   gauge(description: Gauge, read: () => Reading[] | Promise<Reading[]>): void

@@ -54,7 +54,7 @@ export function startTelemetry({ endpoint, serviceName, process = instance }: Se
   const meterProvider = new MeterProvider({ resource, readers: [prometheus, ...otlp] })
 
   const traces = tracerProvider ? createTraces(tracerProvider.getTracer(scope)) : unrecorded
-  const { request, round, ...metrics } = createMetrics(meterProvider.getMeter(scope))
+  const { request, run, ...metrics } = createMetrics(meterProvider.getMeter(scope))
 
   return {
     ...metrics,
@@ -69,13 +69,13 @@ export function startTelemetry({ endpoint, serviceName, process = instance }: Se
         },
       }
     },
-    round: (name) => {
-      const span = traces.round(name)
+    run: (name) => {
+      const span = traces.run(name)
       return {
         trace: span.trace,
         end: (ms, failed) => {
           span.end(failed)
-          round(name, ms, failed)
+          run(name, ms, failed)
         },
       }
     },

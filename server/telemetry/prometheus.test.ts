@@ -110,7 +110,7 @@ test('exposes the documented metrics with bounded labels', async () => {
     expect(valueOf('queue_tasks', { queue_name: 'photos', queue_task_state: state })).toBe(0)
   expect(valueOf('photo_processing_duration_seconds_count', { photo_outcome: 'made' })).toBe(1)
   expect(valueOf('photo_processing_duration_seconds_count', { photo_outcome: 'refused' })).toBe(1)
-  expect(valueOf('background_round_last_success_seconds', { background_name: 'counting' })).toBeCloseTo(
+  expect(valueOf('background_run_last_success_seconds', { background_name: 'counting' })).toBeCloseTo(
     Date.now() / 1000,
     -2,
   )
@@ -118,7 +118,7 @@ test('exposes the documented metrics with bounded labels', async () => {
   expect(valueOf('offer_open', { offer_status: 'accepted' })).toBe(0)
   for (const status of ['created', 'capturing', 'refund_due'])
     expect(valueOf('payment_unsettled', { payment_status: status })).toBe(0)
-  expect(valueOf('mail_letter_waiting', { mail_letter_state: 'failed' })).toBe(0)
+  expect(valueOf('mail_waiting', { mail_state: 'failed' })).toBe(0)
   expect(JSON.stringify(samples)).not.toContain(buyer.id)
 })
 
@@ -147,7 +147,7 @@ test('omits only the database counts when the database does not respond', async 
   const names = new Set(parseMetrics(await alone.scrape()).map(({ name }) => name))
   expect(performance.now() - beganAt).toBeLessThan(4_000)
   expect(names).toContain('queue_tasks')
-  for (const name of ['mail_letter_waiting', 'payment_unsettled', 'offer_open', 'disk_free_bytes'])
+  for (const name of ['mail_waiting', 'payment_unsettled', 'offer_open', 'disk_free_bytes'])
     expect(names).not.toContain(name)
   await alone.close()
 })

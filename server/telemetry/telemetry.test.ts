@@ -59,8 +59,8 @@ test('traces a request by route with its statements, without values', async () =
   })
   expect(valuesOf(collector.resources()[0]?.attributes ?? [])).toMatchObject(named)
   expect(valuesOf(collector.metricResources()[0]?.attributes ?? [])).toMatchObject(named)
-  const round = spans.find(({ name }) => name === 'round counting')
-  expect(round?.status.code).toBe(2)
+  const run = spans.find(({ name }) => name === 'run counting')
+  expect(run?.status.code).toBe(2)
 
   const metrics = collector.metrics()
   const duration = metrics.find(({ name }) => name === 'http.server.request.duration')
@@ -77,9 +77,9 @@ test('traces a request by route with its statements, without values', async () =
   const names = new Set(metrics.map(({ name }) => name))
   expect(names).toContain('db.client.connection.count')
   expect(names).toContain('db.client.connection.pending_requests')
-  const rounds = metrics.find(({ name }) => name === 'background.round.duration')
-  const rounded = (rounds?.histogram?.dataPoints ?? []).map(({ attributes }) => valuesOf(attributes))
-  expect(rounded).toContainEqual({
+  const runs = metrics.find(({ name }) => name === 'background.run.duration')
+  const attributes = (runs?.histogram?.dataPoints ?? []).map((point) => valuesOf(point.attributes))
+  expect(attributes).toContainEqual({
     'background.name': 'counting',
     'background.outcome': 'failed',
   })

@@ -5,7 +5,7 @@ import { newTrace, type Trace } from './trace-context.ts'
 const inTrace = (within: Trace | undefined, isRemote = false): Context =>
   within ? trace.setSpanContext(ROOT_CONTEXT, { ...within, isRemote }) : ROOT_CONTEXT
 
-/** Creates a span per request and per round of background work, with a child span per statement. */
+/** Creates a span per request and per run of background work, with a child span per statement. */
 export const createTraces = (tracer: Tracer) => ({
   request: (method: string, parent: Trace | undefined) => {
     const attributes = { 'http.request.method': knownMethod(method) }
@@ -21,8 +21,8 @@ export const createTraces = (tracer: Tracer) => ({
     }
   },
 
-  round: (name: string) => {
-    const span = tracer.startSpan(`round ${name}`, { attributes: { 'background.name': name } }, ROOT_CONTEXT)
+  run: (name: string) => {
+    const span = tracer.startSpan(`run ${name}`, { attributes: { 'background.name': name } }, ROOT_CONTEXT)
     return {
       trace: span.spanContext() as Trace,
       end: (failed: boolean) => {
@@ -52,6 +52,6 @@ export type Traces = ReturnType<typeof createTraces>
 /** Without a collector: generates ids for the log and outgoing calls only. */
 export const unrecorded: Traces = {
   request: (_method, parent) => ({ trace: newTrace(parent), end: () => {} }),
-  round: () => ({ trace: newTrace(), end: () => {} }),
+  run: () => ({ trace: newTrace(), end: () => {} }),
   statement: () => () => {},
 }
