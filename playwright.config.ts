@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { legalSettings } from './e2e/support/legal.ts'
 import { findChromium } from './scripts/chromium.ts'
+import { freePort } from '#test/kit/process/product.ts'
 
 // The workers evaluate this file again and must get the same port.
 const port = (process.env.E2E_PORT ??= String(await freePort()))
@@ -81,13 +80,3 @@ export default defineConfig({
     timeout: 120_000,
   },
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
-  })
-}

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { connect, type Database } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { interactiveTimeouts } from '#server/db/pool.ts'
-import { serve } from '#server/testing/serve.ts'
+import { serve } from '#test/kit/serve.ts'
 import { fillListings } from './listings/fill.ts'
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DataDir, freePort, startProduct } from '../e2e/support/product.ts'
+import { type DataDir, freePort, startProduct } from '#test/kit/process/product.ts'
 import { openDatabase } from '../server/db/index.ts'
 import { environment } from './environment.ts'
 import { findLost } from './find-lost.ts'

@@ -3,9 +3,9 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { makeDataDir } from '../e2e/support/product.ts'
+import { makeDataDir } from '#test/kit/process/product.ts'
 import { openDatabase } from '../server/db/index.ts'
-import { findDisagreements } from '../server/testing/books.ts'
+import { findDisagreements } from '#test/kit/books.ts'
 import { crashRounds, type Round } from './crash-rounds.ts'
 
 const backWithinMs = 5000

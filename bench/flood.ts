@@ -1,6 +1,6 @@
 // npm run bench:flood [-- connections]: latency of other clients while one address requests pages over many connections.
 import { Agent, request } from 'node:http'
-import { makeDataDir, startProduct } from '../e2e/support/product.ts'
+import { makeDataDir, startProduct } from '#test/kit/process/product.ts'
 
 const connections = Number(process.argv[2] ?? 500)
 const seconds = 8

@@ -6,9 +6,9 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
-import { serve } from '#server/testing/serve.ts'
+import { serve } from '#test/kit/serve.ts'
 import { fillListings } from './listings/fill.ts'
-import { createRandom } from '#server/testing/random.ts'
+import { createRandom } from '#test/kit/random.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
-import { adminOf, openAccount } from '../e2e/support/accounts.ts'
-import { addListing, addWish, buy, decide, placeOffer, writeReview } from '../e2e/support/actions.ts'
-import type { Member } from '../e2e/support/member.ts'
+import { adminOf, openAccount } from '#test/kit/process/accounts.ts'
+import { addListing, addWish, buy, decide, placeOffer, writeReview } from '#test/kit/process/actions.ts'
+import type { Member } from '#test/kit/process/member.ts'
 
 export type Acknowledged = {
   emails: string[]

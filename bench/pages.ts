@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { makeDataDir, startProduct } from '../e2e/support/product.ts'
+import { makeDataDir, startProduct } from '#test/kit/process/product.ts'
 import { build, isBuilt } from '../scripts/build.ts'
 import { root } from '../scripts/processes.ts'
 import { categories, judge } from './pages/lighthouse.ts'

@@ -1,5 +1,5 @@
 // npm run stress [-- NAME…]: stress by hostile clients, a hanging database, and a full or slow disk, one after the other.
-import { makeDataDir, startProduct } from '../e2e/support/product.ts'
+import { makeDataDir, startProduct } from '#test/kit/process/product.ts'
 import { environment, frugal } from './environment.ts'
 import { createReport } from './stress/checks.ts'
 import { clientsThatLeave, idleConnections, pipeliners, slowClients } from './stress/connections.ts'

@@ -1,10 +1,11 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { screens } from './screens/index.ts'
 import { addressOf, findIds, type Ids, type Screen, type Viewer } from './screens/screen.ts'
-import { enter, openAccount, adminOf } from './support/accounts.ts'
+import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
+import { enter } from './support/member-pages.ts'
 import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
-import { signIn } from './support/member.ts'
-import { places } from './support/places.ts'
+import { signIn } from '#test/kit/process/member.ts'
+import { places } from '#test/kit/places.ts'
 import { test as base } from './support/test.ts'
 
 const wide = { width: 1280, height: 720 }

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { countUnread, listNotifications, watchUnread } from '#contract/notifications.ts'
-import { enter, openAccount } from './support/accounts.ts'
-import { addListing, decide, placeOffer, publishListing } from './support/actions.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { enter } from './support/member-pages.ts'
+import { addListing, decide, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { tabTo } from './support/keyboard.ts'
-import { mailTo } from './support/mailbox.ts'
+import { mailTo } from '#test/kit/process/mailbox.ts'
 import { openIdle } from './support/idle.ts'
 import { test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { idOf, assignRole, openAccount } from './support/accounts.ts'
+import { idOf, assignRole, openAccount } from '#test/kit/process/accounts.ts'
 import { test } from './support/role-pages.ts'
 
 test("an admin finds who made a member an agent, opens that member's entries, and goes back", async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { publishListing } from './support/actions.ts'
+import { publishListing } from '#test/kit/process/actions.ts'
 import { test } from './support/role-pages.ts'
 
 declare global {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { confirmEmail, idOf, openAccount, pageOf } from './support/accounts.ts'
+import { confirmEmail, idOf, openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
-import { mailTo } from './support/mailbox.ts'
-import { passwordOf } from './support/member.ts'
+import { mailTo } from '#test/kit/process/mailbox.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 import { test } from './support/test.ts'
 
 test('shows an email as confirmed elsewhere when the page regains focus', async ({ browser, baseURL }) => {

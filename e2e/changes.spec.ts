@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openAccount } from './support/accounts.ts'
-import { addListing, decide, placeOffer, publishListing } from './support/actions.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { addListing, decide, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/role-pages.ts'

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { openAccount, pageOf } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { statement } from '../scripts/specification.ts'
 import { expectPopup } from './support/popups.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { decide, publishListing } from './support/actions.ts'
+import { decide, publishListing } from '#test/kit/process/actions.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/role-pages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { enter } from './support/accounts.ts'
+import { enter } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { test } from './support/role-pages.ts'
 import { fingerOn } from './support/touch.ts'

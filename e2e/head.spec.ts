@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { findIds } from './screens/screen.ts'
-import { openAccount, adminOf } from './support/accounts.ts'
+import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
-import { type Member, signIn } from './support/member.ts'
-import { type Place, places } from './support/places.ts'
+import { type Member, signIn } from '#test/kit/process/member.ts'
+import { type Place, places } from '#test/kit/places.ts'
 import { test } from './support/test.ts'
 
 const localhost = (origin: string) => origin.replace('127.0.0.1', 'localhost')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openAccount } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
 import { waitForHydration } from './support/fixtures.ts'
-import { passwordOf } from './support/member.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 import { test } from './support/test.ts'
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

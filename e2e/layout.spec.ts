@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAccount, pageOf } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from './support/member-pages.ts'
 import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
 import { test } from './support/role-pages.ts'

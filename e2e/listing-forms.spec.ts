@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addListing, rejectedListing } from './support/actions.ts'
+import { addListing, rejectedListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { holdRequests } from './support/network.ts'
 import { test } from './support/role-pages.ts'

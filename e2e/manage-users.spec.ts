@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
-import { enter, assignRole, openAccount, pageOf } from './support/accounts.ts'
-import { placeOffer, publishListing } from './support/actions.ts'
+import { assignRole, openAccount } from '#test/kit/process/accounts.ts'
+import { enter, pageOf } from './support/member-pages.ts'
+import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
-import { passwordOf } from './support/member.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/role-pages.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAccount, pageOf } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from './support/member-pages.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectPopup } from './support/popups.ts'

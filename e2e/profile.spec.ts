@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
-import { enter, assignRole, openAccount, pageOf, adminOf } from './support/accounts.ts'
-import { placeOffer, publishListing } from './support/actions.ts'
+import { assignRole, openAccount, adminOf } from '#test/kit/process/accounts.ts'
+import { enter, pageOf } from './support/member-pages.ts'
+import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/role-pages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { enter } from './support/accounts.ts'
+import { enter } from './support/member-pages.ts'
 import { test } from './support/spare.ts'
 
 /** The request id of the next response of this call. */

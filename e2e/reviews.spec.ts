@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { enter, openAccount } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { enter } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/role-pages.ts'

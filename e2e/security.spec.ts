@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { codeOf } from '../server/testing/totp.ts'
-import { enter, openAccount } from './support/accounts.ts'
+import { codeOf } from '#test/kit/totp.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { enter } from './support/member-pages.ts'
 import { expectAccessible } from './support/fixtures.ts'
-import { passwordOf } from './support/member.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 

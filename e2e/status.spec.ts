@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, openAccount, pageOf, adminOf } from './support/accounts.ts'
+import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
+import { enter, pageOf } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
-import type { Member } from './support/member.ts'
+import type { Member } from '#test/kit/process/member.ts'
 import { test } from './support/role-pages.ts'
 
 const unknown = '018f0000-0000-7000-8000-000000000000'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addWish, buy, placeOffer, publishListing } from './support/actions.ts'
+import { addWish, buy, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { untilStill } from './support/fixtures.ts'
 import { test } from './support/role-pages.ts'
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { openAccount, pageOf } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from './support/member-pages.ts'
 import { putUnderReview } from './support/database.ts'
-import { placeOffer, publishListing } from './support/actions.ts'
+import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/role-pages.ts'
 

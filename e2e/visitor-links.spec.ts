@@ -1,9 +1,9 @@
 import { devices, expect, type Page } from '@playwright/test'
-import { openAccount } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
 import { statement } from '../scripts/specification.ts'
 import { waitForHydration, sendSignUp } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
-import { passwordOf } from './support/member.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 import { test } from './support/role-pages.ts'
 import { walkAsVisitor, watchRefusals } from './support/visitor.ts'
 

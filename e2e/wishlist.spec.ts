@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { openAccount, pageOf } from './support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from './support/member-pages.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/role-pages.ts'
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { openAccount, enter } from './support/accounts.ts'
-import { publishListing } from './support/actions.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { enter } from './support/member-pages.ts'
+import { publishListing } from '#test/kit/process/actions.ts'
 import { test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { typ
 const cases = values.cases ?? '10000'
 const seed = values.seed ?? String(randomInt(2 ** 31))
 console.log(`${cases} cases, seed ${seed}`)
-const run = spawn('vitest', ['run', 'server/testing/fuzz'], {
+const run = spawn('vitest', ['run', 'test/fuzz'], {
   stdio: 'inherit',
   env: { ...process.env, FUZZ_CASES: cases, FUZZ_SEED: seed },
 })

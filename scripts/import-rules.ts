@@ -25,7 +25,7 @@ type Exception = {
 }
 
 const domain = `server/(?!(?:${infrastructureNames})/)[^/]+/`
-const test = new RegExp(`\\.(test|process)\\.tsx?$|^server/(${testFolderNames})/`)
+const test = new RegExp(`\\.(test|process)\\.tsx?$|^server/(${testFolderNames})/|^test/`)
 const frameworks = 'fastify|@fastify/.*|better-auth|better-auth/.*'
 
 export const importRules: ImportRule[] = [
@@ -48,6 +48,23 @@ export const importRules: ImportRule[] = [
       },
     ],
     because: 'The product never imports the demo, tests or tools.',
+  },
+  {
+    of: /^demo\/(?!fill\/)/,
+    never: new RegExp(`^(bench|scripts|e2e)/|${test.source}`),
+    because: 'The demo never imports tests or tools, except in demo/fill.',
+  },
+  {
+    of: /^(bench|scripts|test)\//,
+    never: /^e2e\//,
+    inTests: true,
+    because: 'Only browser tests import e2e.',
+  },
+  {
+    of: /^test\/kit\//,
+    never: /^(bench|scripts)\/|\.test\.tsx?$/,
+    inTests: true,
+    because: 'The test kit imports no test, benchmark, or tool.',
   },
   {
     of: /^client\/ui\//,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadMapping } from '#server/imports/load-mapping.ts'
 import { csvOf, type Samples, startSamples } from '#server/imports/sample.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { importCommand } from './import-command.ts'
 
 let samples: Samples

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeServer } from '#server/db/check-server.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
-import { allRows } from '#server/testing/rows.ts'
+import { createTestDatabase } from '#test/kit/database.ts'
+import { allRows } from '#test/kit/rows.ts'
 import { runTool } from './processes.ts'
 
 test('commands reject a database without the product and create nothing in it', async () => {

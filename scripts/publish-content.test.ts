@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBlogs, listTestimonials } from '#contract/content.ts'
-import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { makeBlog, makeTestimonial } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeBlog, makeTestimonial } from '#test/kit/factories.ts'
 import { runTool } from './processes.ts'
 
 let server: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '#server/testing/database.ts'
+import { createTestDatabase } from '#test/kit/database.ts'
 import { runTool } from './processes.ts'
 
 test('prints one line instead of a stack when the database does not respond', async () => {

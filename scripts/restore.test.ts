@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '#server/backup/write.ts'
 import { newId } from '#server/db/id.ts'
 import { migrate, migrationNames, migrations } from '#server/db/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { allRows } from '#server/testing/rows.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
+import { allRows } from '#test/kit/rows.ts'
 import { runTool } from './processes.ts'
 
 const [saved, another] = [1, 2].map(() => randomBytes(36).toString('base64')) as [string, string]

@@ -19,8 +19,7 @@ const exceptions: Record<string, string> = {
   'scripts/create-admin.ts': 'The command makes the first admin, so it asks for one by name.',
 }
 
-const isProduct = (file: string) =>
-  !/\.(test|process)\.tsx?$|^server\/(testing|spec|db\/migrations)\//.test(file)
+const isProduct = (file: string) => !/\.(test|process)\.tsx?$|^server\/(spec|db\/migrations)\//.test(file)
 
 const findComparisons = (text: string) =>
   text.split('\n').filter((line) => comparisons.some((comparison) => comparison.test(line)))

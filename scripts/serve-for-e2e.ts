@@ -6,7 +6,7 @@ import {
   makeDataDir,
   preparedDataDir,
   startProduct,
-} from '../e2e/support/product.ts'
+} from '#test/kit/process/product.ts'
 
 const { E2E_DATA_DIR: folder, E2E_PREPARED_DIR: prepared } = process.env
 if (!folder || !prepared) {

@@ -20,7 +20,6 @@ const compositions = {
 
 const tests = {
   spec: 'a test for each statement of the specification',
-  testing: 'the test server, factories, and local servers that stand in for others',
 }
 
 export const infrastructure: Record<string, string> = { ...foundations, ...compositions, ...tests }

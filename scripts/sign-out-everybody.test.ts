@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUsers } from '#contract/users.ts'
 import { describeServer } from '#server/db/check-server.ts'
-import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 import { runTool } from './processes.ts'
 
 let server: TestApp

@@ -14,7 +14,7 @@ function readTables(): Set<string> {
 }
 
 const tables = readTables()
-const notProduct = /\.(test|process)\.ts$|^server\/(testing|spec|db\/migrations)\/|^server\/db\/schema\.ts$/
+const notProduct = /\.(test|process)\.ts$|^server\/(spec|db\/migrations)\/|^server\/db\/schema\.ts$/
 /** Every file that accesses the database matches this. */
 const knowsSql = /'kysely'|'pg'|selectFrom|insertInto|updateTable|deleteFrom|\.query\(/
 

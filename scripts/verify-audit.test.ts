@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { makeProperty } from '#server/testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 import { root } from './processes.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
-import { openAccount, idOf } from '../../e2e/support/accounts.ts'
-import { addListing, buy, decide, placeOffer } from '../../e2e/support/actions.ts'
-import type { Member } from '../../e2e/support/member.ts'
+import { openAccount, idOf } from '#test/kit/process/accounts.ts'
+import { addListing, buy, decide, placeOffer } from '#test/kit/process/actions.ts'
+import type { Member } from '#test/kit/process/member.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import { passwordOf, post } from '../../e2e/support/member.ts'
+import { passwordOf, post } from '#test/kit/process/member.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
-import { adminOf, openAccount } from '../../e2e/support/accounts.ts'
-import { publishListing } from '../../e2e/support/actions.ts'
-import { type Member, signIn } from '../../e2e/support/member.ts'
-import { freePort } from '../../e2e/support/product.ts'
+import { adminOf, openAccount } from '#test/kit/process/accounts.ts'
+import { publishListing } from '#test/kit/process/actions.ts'
+import { type Member, signIn } from '#test/kit/process/member.ts'
+import { freePort } from '#test/kit/process/product.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 

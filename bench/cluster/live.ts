@@ -1,6 +1,6 @@
-import { openAccount } from '../../e2e/support/accounts.ts'
-import { addListing, decide } from '../../e2e/support/actions.ts'
-import { type Member, signIn } from '../../e2e/support/member.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { addListing, decide } from '#test/kit/process/actions.ts'
+import { type Member, signIn } from '#test/kit/process/member.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
-import { type Member, post } from '../../e2e/support/member.ts'
-import { openAccount } from '../../e2e/support/accounts.ts'
-import { publishListing } from '../../e2e/support/actions.ts'
-import { fromPhone } from '../../server/testing/pictures.ts'
+import { type Member, post } from '#test/kit/process/member.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { publishListing } from '#test/kit/process/actions.ts'
+import { fromPhone } from '#test/kit/pictures.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../../e2e/support/product.ts'
+import { freePort } from '#test/kit/process/product.ts'
 import { serverProcesses } from '../kills.ts'
 import type { Workspace } from './workspace.ts'
 import type { Programs } from './programs.ts'

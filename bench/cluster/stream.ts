@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idOf, openAccount } from '../../e2e/support/accounts.ts'
-import type { Member } from '../../e2e/support/member.ts'
+import { idOf, openAccount } from '#test/kit/process/accounts.ts'
+import type { Member } from '#test/kit/process/member.ts'
 import type { Fixture } from './fixture.ts'
 import type { Table } from './table.ts'
 

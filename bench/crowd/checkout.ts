@@ -3,10 +3,10 @@ import type { Database } from '#server/db/connect.ts'
 import { createSandbox } from '#server/payments/sandbox.ts'
 import type { Provider } from '#server/payments/service.ts'
 import { createStripe } from '#server/payments/stripe/provider.ts'
-import type { Caller } from '#server/testing/serve.ts'
-import { cards } from '#server/testing/stripe/intents.ts'
-import { startStripe } from '#server/testing/stripe/server.ts'
-import type { Random } from '#server/testing/random.ts'
+import type { Caller } from '#test/kit/serve.ts'
+import { cards } from '#test/kit/stripe/intents.ts'
+import { startStripe } from '#test/kit/stripe/server.ts'
+import type { Random } from '#test/kit/random.ts'
 
 type Paid = { answer?: { status: number; problem: { code?: string } }; isHopeless: boolean }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#server/testing/database.ts'
-import { seed, size } from '#server/testing/size.ts'
+import { createTestDatabase } from '#test/kit/database.ts'
+import { seed, size } from '#test/kit/size.ts'
 import { runCrowd } from './run.ts'
 
 test.each(['sandbox', 'stripe'] as const)(

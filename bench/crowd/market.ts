@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
-import { makeProperty } from '#server/testing/factories.ts'
-import type { Caller } from '#server/testing/serve.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import type { Caller } from '#test/kit/serve.ts'
 import { range } from './people.ts'
 
 /** Keeps `size` listings available: replaces each sold listing with a new one. */

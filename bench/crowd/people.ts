@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { changeOfferStatus, listOffers, placeOffer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
-import type { Caller } from '#server/testing/serve.ts'
+import type { Caller } from '#test/kit/serve.ts'
 import type { Market } from './market.ts'
-import type { Random } from '#server/testing/random.ts'
+import type { Random } from '#test/kit/random.ts'
 import type { Checkout } from './checkout.ts'
 
 export type Diary = {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/db/connect.ts'
 import type { Difference } from '#server/payments/reconcile.ts'
-import { serve } from '#server/testing/serve.ts'
+import { serve } from '#test/kit/serve.ts'
 import { findForgotten, findImpossible, watchHistory } from './history.ts'
 import { openMarket } from './market.ts'
 import { beAgent, beBuyer, type Diary } from './people.ts'
-import { createRandom } from '#server/testing/random.ts'
+import { createRandom } from '#test/kit/random.ts'
 import { openSandbox, openStripe } from './checkout.ts'
 import { countMoney, findBreaches, type Money } from './verdict.ts'
 

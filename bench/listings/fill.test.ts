@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { allRows } from '#server/testing/rows.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
+import { allRows } from '#test/kit/rows.ts'
 import { fillListings } from './fill.ts'
 
 const count = 3_000

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../e2e/support/product.ts'
+import { freePort } from '#test/kit/process/product.ts'
 import { runTool } from '../../scripts/processes.ts'
 import { launch } from './browser.ts'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { run } from '../../e2e/support/product.ts'
+import { run } from '#test/kit/process/product.ts'
 import type { BaselinePlan } from './baseline.ts'
 import { replay, type Statement } from './statements.ts'
 

@@ -1,5 +1,5 @@
 import type { PropertySearch } from '../../contract/property-search.ts'
-import type { Random } from '#server/testing/random.ts'
+import type { Random } from '#test/kit/random.ts'
 import { type Load, load, type NextRequest, type Request } from './load.ts'
 import { addressOf, type Caller } from './people.ts'
 import { createZipf, newSearch, type Offered, pathOf } from './searches.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type PropertySearch, propertySearch, propertySorts } from '../../contract/property-search.ts'
 import type { Database } from '../../server/db/connect.ts'
-import type { Random } from '#server/testing/random.ts'
+import type { Random } from '#test/kit/random.ts'
 
 /** Search terms and prices of the existing listings. */
 export type Offered = {

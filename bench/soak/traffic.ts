@@ -1,6 +1,6 @@
-import { adminOf, openAccount } from '../../e2e/support/accounts.ts'
-import { addListing, addWish, decide, placeOffer, writeReview } from '../../e2e/support/actions.ts'
-import { type Member, signIn } from '../../e2e/support/member.ts'
+import { adminOf, openAccount } from '#test/kit/process/accounts.ts'
+import { addListing, addWish, decide, placeOffer, writeReview } from '#test/kit/process/actions.ts'
+import { type Member, signIn } from '#test/kit/process/member.ts'
 
 /** Enough buyers that none exceeds the limit on offers per account. */
 const buyers = 31

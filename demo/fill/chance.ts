@@ -1,4 +1,4 @@
-import { createRandom } from '../../server/testing/random.ts'
+import { createRandom } from '#test/kit/random.ts'
 
 /** Random choices and ids that are reproducible by seed. */
 export function createChance(seed: number) {

@@ -3,9 +3,9 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect } from '@playwright/test'
-import { openAccount } from '../support/accounts.ts'
-import { signIn } from '../support/member.ts'
-import { copyDataDir, makeDataDir, run, startProduct } from '../support/product.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { signIn } from '#test/kit/process/member.ts'
+import { copyDataDir, makeDataDir, run, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' }

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { enter, openAccount } from '../support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { enter } from '../support/member-pages.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
+import { copyDataDir, type Run, run, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 let product: Run & { origin: string }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { crashRounds } from '../../bench/crash-rounds.ts'
-import { size } from '../../server/testing/size.ts'
-import { copyDataDir } from '../support/product.ts'
+import { size } from '#test/kit/size.ts'
+import { copyDataDir } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 test('loses no acknowledged write after kill -9 of the product or its database', async () => {

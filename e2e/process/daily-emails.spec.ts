@@ -3,8 +3,8 @@ import { openAccount } from '../../server/auth/service.ts'
 import type { Database } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/id.ts'
 import { openDatabase } from '../../server/db/index.ts'
-import { makeNotification, makeProperty } from '../../server/testing/factories.ts'
-import { copyDataDir, startProduct } from '../support/product.ts'
+import { makeNotification, makeProperty } from '#test/kit/factories.ts'
+import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 const minute = 60_000

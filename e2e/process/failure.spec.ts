@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
-import { enter, openAccount } from '../support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { enter } from '../support/member-pages.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { copyDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { openDatabase } from '../../server/db/index.ts'
 import type { Database } from '../../server/db/connect.ts'
-import { cards } from '../../server/testing/stripe/intents.ts'
-import { startStripe, type StripeServer, type Trouble } from '../../server/testing/stripe/server.ts'
-import { openAccount } from '../support/accounts.ts'
-import { placeOffer, publishListing } from '../support/actions.ts'
-import { type Member, signIn } from '../support/member.ts'
-import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
+import { cards } from '#test/kit/stripe/intents.ts'
+import { startStripe, type StripeServer, type Trouble } from '#test/kit/stripe/server.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
+import { type Member, signIn } from '#test/kit/process/member.ts'
+import { copyDataDir, type Run, run, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 type Offer = { status: string; transactionId: string | null }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/fixtures.ts'
 import { mapOf, openMap, searchParam } from '../support/map.ts'
-import { copyDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 const picture = Buffer.from(

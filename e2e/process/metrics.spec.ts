@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { parseMetrics } from '../../server/testing/prometheus.ts'
-import { copyDataDir, freePort, run, startProduct } from '../support/product.ts'
+import { parseMetrics } from '#test/kit/prometheus.ts'
+import { copyDataDir, freePort, run, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 /** Makes Node and packages print by themselves when a signal arrives. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { expect } from '@playwright/test'
-import { copyDataDir, root } from '../support/product.ts'
+import { copyDataDir, root } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 /** A test that starts a product, prints its process id, and does not finish. */
 const unfinished = `
-  import { startProduct } from './e2e/support/product.ts'
+  import { startProduct } from './test/kit/process/product.ts'
   const { process: child } = await startProduct({ DEMO: 'off', DATA_DIR: process.env.DATA_DIR })
   process.stdout.write(String(child.pid))
   setInterval(() => {}, 1000)`

@@ -1,9 +1,9 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { openAccount, adminOf } from '../support/accounts.ts'
+import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
-import { copyDataDir, type Run, startProduct } from '../support/product.ts'
+import { copyDataDir, type Run, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 import { walkAsVisitor } from '../support/visitor.ts'
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { endpoints } from '../../contract/index.ts'
-import { codeOf } from '../../server/testing/totp.ts'
-import { mailTo } from '../support/mailbox.ts'
-import { passwordOf, post } from '../support/member.ts'
+import { codeOf } from '#test/kit/totp.ts'
+import { mailTo } from '#test/kit/process/mailbox.ts'
+import { passwordOf, post } from '#test/kit/process/member.ts'
 import { addDevice } from '../support/passkeys.ts'
-import { copyDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 test('an agent without the required second factor is led to its setup and then to the target page', async ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { copyDataDir, makeDataDir, root, run, startProduct } from '../support/product.ts'
+import { copyDataDir, makeDataDir, root, run, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }

@@ -7,8 +7,8 @@ import { expect } from '@playwright/test'
 import { sql } from 'kysely'
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { openDatabase } from '../../server/db/index.ts'
-import { signIn } from '../support/member.ts'
-import { copyDataDir, run, startProduct } from '../support/product.ts'
+import { signIn } from '#test/kit/process/member.ts'
+import { copyDataDir, run, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }

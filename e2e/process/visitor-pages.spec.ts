@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
-import { enter, openAccount } from '../support/accounts.ts'
-import { copyDataDir, startProduct } from '../support/product.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { enter } from '../support/member-pages.ts'
+import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
 let dataDir: string

@@ -6,9 +6,9 @@ import {
   submitCorrection,
   copyRejected,
   rejectedListing,
-} from '../support/actions.ts'
-import { resetMail } from '../support/mailbox.ts'
-import type { Member } from '../support/member.ts'
+} from '#test/kit/process/actions.ts'
+import { resetMail } from '#test/kit/process/mailbox.ts'
+import type { Member } from '#test/kit/process/member.ts'
 
 /** The viewer. A newcomer has signed up but done nothing else. */
 export type Viewer = 'buyer' | 'agent' | 'admin' | 'newcomer'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { addListing, addWish, decide, publishListing } from '../support/actions.ts'
+import { addListing, addWish, decide, publishListing } from '#test/kit/process/actions.ts'
 import { expectMessage, fillIn } from '../support/forms.ts'
 import { expectAt, expectScreen } from '../support/visit.ts'
 import { test } from '../support/role-pages.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { addListing, buy, decide, placeOffer, publishListing } from '../support/actions.ts'
+import { addListing, buy, decide, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { expectMessage, fillIn, house } from '../support/forms.ts'
 import { unavailable } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'

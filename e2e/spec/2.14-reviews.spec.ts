@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { publishListing, writeReview } from '../support/actions.ts'
+import { publishListing, writeReview } from '#test/kit/process/actions.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
 import { test } from '../support/role-pages.ts'

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { openAccount, pageOf } from '../support/accounts.ts'
-import { publishListing, shownToday, writeReview } from '../support/actions.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from '../support/member-pages.ts'
+import { publishListing, shownToday, writeReview } from '#test/kit/process/actions.ts'
 import { holdRequests } from '../support/network.ts'
 import { test } from '../support/role-pages.ts'
 

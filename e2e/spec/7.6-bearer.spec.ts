@@ -1,6 +1,7 @@
 import { expect, type Request } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { openAccount, pageOf } from '../support/accounts.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { pageOf } from '../support/member-pages.ts'
 import { expectPopup } from '../support/popups.ts'
 import { test } from '../support/role-pages.ts'
 

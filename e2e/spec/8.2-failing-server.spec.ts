@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { enter } from '../support/accounts.ts'
+import { enter } from '../support/member-pages.ts'
 import { holdRequests } from '../support/network.ts'
 import { test } from '../support/spare.ts'
 

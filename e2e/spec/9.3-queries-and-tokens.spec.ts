@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { pageOf } from '../support/accounts.ts'
+import { pageOf } from '../support/member-pages.ts'
 import { waitForHydration } from '../support/fixtures.ts'
 import { holdRequests, unavailable } from '../support/network.ts'
 import { test } from '../support/role-pages.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/connect.ts'
 import { openDatabase } from '../../server/db/index.ts'
-import type { Member } from './member.ts'
+import type { Member } from '#test/kit/process/member.ts'
 
 async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const dataDir = process.env.E2E_DATA_DIR ?? ''

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
-import { passwordOf } from './member.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 
 declare global {
   var axe: typeof import('axe-core')

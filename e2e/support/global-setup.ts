@@ -1,5 +1,5 @@
-import { json, startWeatherServer, warmDay } from '../../server/testing/weather.ts'
-import { run } from './product.ts'
+import { json, startWeatherServer, warmDay } from '#test/kit/weather.ts'
+import { run } from '#test/kit/process/product.ts'
 
 /** Adds imported sales and a weather server to the demo content. */
 export default async function prepare(): Promise<() => Promise<void>> {

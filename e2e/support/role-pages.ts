@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test'
-import { enter, openAccount, adminOf } from './accounts.ts'
-import { publishListing } from './actions.ts'
-import type { Member } from './member.ts'
+import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
+import { enter } from './member-pages.ts'
+import { publishListing } from '#test/kit/process/actions.ts'
+import type { Member } from '#test/kit/process/member.ts'
 import { watchPopups } from './popups.ts'
 import { test as base } from './test.ts'
 

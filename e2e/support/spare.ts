@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
-import { openAccount } from './accounts.ts'
-import type { Member } from './member.ts'
-import { copyDataDir, startProduct } from './product.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import type { Member } from '#test/kit/process/member.ts'
+import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
 import { test as staged } from './role-pages.ts'
 
 type Spare = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cards } from '../../server/testing/stripe/intents.ts'
-import type { StripeServer } from '../../server/testing/stripe/server.ts'
+import { cards } from '#test/kit/stripe/intents.ts'
+import type { StripeServer } from '#test/kit/stripe/server.ts'
 
 /**
  * A local replacement for the parts of Stripe.js that our page calls, at Stripe's addresses, so that the content security

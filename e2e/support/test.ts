@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { closePages } from './accounts.ts'
+import { closePages } from './member-pages.ts'
 import { watchPopups } from './popups.ts'
 
 /** Closes members' pages after each test, because they would keep running during later tests. */

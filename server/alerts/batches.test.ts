@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeSavedSearch, makeWish } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeSavedSearch, makeWish } from '#test/kit/factories.ts'
 
 const toldAtOnce = 7
 const searchesEach = 9

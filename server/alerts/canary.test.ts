@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAlertsReady, getReady } from '#contract/health.ts'
 import { openJobs, type Jobs } from '../background/jobs.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeSavedSearch } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeSavedSearch } from '#test/kit/factories.ts'
 
 const minute = 60_000
 let now: Date

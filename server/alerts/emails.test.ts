@@ -4,8 +4,8 @@ import { getMail, listMails } from '#contract/mail.ts'
 import { listNotifications, topics } from '#contract/notifications.ts'
 import { deleteSavedSearch, listSavedSearches, updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeSavedSearch, makeWish } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeSavedSearch, makeWish } from '#test/kit/factories.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
 let server: TestApp

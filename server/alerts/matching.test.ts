@@ -10,8 +10,8 @@ import {
 } from '#contract/properties.ts'
 import { updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeSavedSearch, makeWish } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeSavedSearch, makeWish } from '#test/kit/factories.ts'
 import { criteria } from '../properties/criteria.ts'
 import { canary } from './canary.ts'
 

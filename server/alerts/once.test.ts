@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Jobs, openJobs } from '../background/jobs.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeSavedSearch } from '../testing/factories.ts'
-import { startMailServer } from '../testing/mail-server.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeSavedSearch } from '#test/kit/factories.ts'
+import { startMailServer } from '#test/kit/mail-server.ts'
 
 let server: TestApp
 let buyers: Caller[]

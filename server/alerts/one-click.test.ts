@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
-import { startTestApp } from '../testing/app.ts'
-import { makeProperty, makeSavedSearch } from '../testing/factories.ts'
-import { startMailServer } from '../testing/mail-server.ts'
+import { startTestApp } from '#test/kit/app.ts'
+import { makeProperty, makeSavedSearch } from '#test/kit/factories.ts'
+import { startMailServer } from '#test/kit/mail-server.ts'
 
 /** The headers of an email, each unfolded to one line. */
 const headersOf = (source: string) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listNotifications, readNotification } from '#contract/notifications.ts'
 import { deleteSavedSearch } from '#contract/saved-searches.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeNotification, makeProperty, makeSavedSearch } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeNotification, makeProperty, makeSavedSearch } from '#test/kit/factories.ts'
 
 const day = 24 * 60 * 60_000
 let now: Date

@@ -1,15 +1,15 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom } from '../testing/random.ts'
+import { createRandom } from '#test/kit/random.ts'
 import { propertySearch } from '#contract/property-search.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { newId } from '../db/id.ts'
 import type { Property } from '../db/schema.ts'
 import { findPage } from '../properties/search-queries.ts'
 import { placed } from '../properties/service.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeSavedSearch } from '../testing/factories.ts'
-import { seed, size } from '../testing/size.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeSavedSearch } from '#test/kit/factories.ts'
+import { seed, size } from '#test/kit/size.ts'
 
 const { listings, searches } = size.alerts
 const random = createRandom(seed)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditEntries } from '#contract/audit.ts'
 import { runAs } from '../kernel/actor-context.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeBlog, makeProperty } from '../testing/factories.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeBlog, makeProperty } from '#test/kit/factories.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 let server: TestApp
 let admin: Caller

@@ -16,9 +16,9 @@ import { changeRole, deleteUser, updateProfile } from '#contract/users.ts'
 import { runAs } from '../kernel/actor-context.ts'
 import { type Connection, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty, makeReview, makeSale } from '../testing/factories.ts'
-import { mailTo, tokenIn } from '../testing/mail.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty, makeReview, makeSale } from '#test/kit/factories.ts'
+import { mailTo, tokenIn } from '#test/kit/mail.ts'
 
 let server: TestApp
 let admin: Caller

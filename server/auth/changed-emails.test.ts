@@ -4,11 +4,11 @@ import { changeEmail, checkConfirmation, confirmEmail } from '#contract/email-co
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { changePassword } from '#contract/security.ts'
 import { listUsers } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { untilWaiting } from '../testing/hold.ts'
-import { atTheSameTime } from '../testing/locks.ts'
-import { confirmTokenIn, mailTo, tokenIn } from '../testing/mail.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { untilWaiting } from '#test/kit/hold.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
+import { confirmTokenIn, mailTo, tokenIn } from '#test/kit/mail.ts'
 
 let server: TestApp
 beforeAll(async () => {

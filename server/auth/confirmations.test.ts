@@ -13,10 +13,10 @@ import { listSavedSearches } from '#contract/saved-searches.ts'
 import { listUsers } from '#contract/users.ts'
 import { acceptInvitation, inviteToWishlist, listWishlistShares } from '#contract/wishlist-shares.ts'
 import { newId } from '../db/id.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { makeOffer, makeProperty, makeSavedSearch } from '../testing/factories.ts'
-import { confirmTokenIn, mailTo, tokenIn } from '../testing/mail.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { makeOffer, makeProperty, makeSavedSearch } from '#test/kit/factories.ts'
+import { confirmTokenIn, mailTo, tokenIn } from '#test/kit/mail.ts'
 
 let ahead = 0
 let server: TestApp

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { limits } from '#contract/limits.ts'
 import { checkResetLink, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { deleteUser } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { makeGuesses } from '../testing/guesses.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { makeGuesses } from '#test/kit/guesses.ts'
 import { openAccount } from './service.ts'
 
 const start = new Date()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
 
 let ahead = 0
 let server: TestApp

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProviderSignIn } from '#contract/identity.ts'
 import { createToken, getCaptcha, signIn, signUp } from '#contract/session.ts'
 import { newId } from '../db/id.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
-import { startIssuer } from '../testing/issuer.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
+import { startIssuer } from '#test/kit/issuer.ts'
 
 const origin = 'https://homes.example'
 

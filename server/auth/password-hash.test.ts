@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 
 let server: TestApp

@@ -6,9 +6,9 @@ import { checkResetLink, requestPasswordReset, resetPassword } from '#contract/p
 import { createToken, type SignUpForm } from '#contract/session.ts'
 import { deleteUser } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { mailTo, tokenIn } from '../testing/mail.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { mailTo, tokenIn } from '#test/kit/mail.ts'
 import { openAccount } from './service.ts'
 
 const subject = 'Choose a new password'

@@ -9,9 +9,9 @@ import { createPayment } from '#contract/payments.ts'
 import { createToken, getCaptcha, signUp } from '#contract/session.ts'
 import { listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
-import { makeGuesses } from '../testing/guesses.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
+import { makeGuesses } from '#test/kit/guesses.ts'
 import { openAccounts } from './service.ts'
 
 let first: TestApp

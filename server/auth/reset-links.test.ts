@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeEmail, confirmEmail } from '#contract/email-confirmation.ts'
 import { checkResetLink } from '#contract/passwords.ts'
-import type { TestApp } from '../testing/app.ts'
-import { requestReset, resetBy, resetTokenTo, startBothModes } from '../testing/both-modes.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { holdingInserts, untilWaiting } from '../testing/hold.ts'
-import { confirmTokenIn, mailTo } from '../testing/mail.ts'
+import type { TestApp } from '#test/kit/app.ts'
+import { requestReset, resetBy, resetTokenTo, startBothModes } from '#test/kit/both-modes.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { holdingInserts, untilWaiting } from '#test/kit/hold.ts'
+import { confirmTokenIn, mailTo } from '#test/kit/mail.ts'
 
 const password = 'Another9$meadow'
 const servers = startBothModes()

@@ -3,9 +3,9 @@ import { listAuditEntries } from '#contract/audit.ts'
 import { createToken, signIn } from '#contract/session.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#contract/sessions.ts'
 import { listUsers, signOutUser } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { makeSession } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { makeSession } from '#test/kit/factories.ts'
 import { endAllSessions } from './sessions.ts'
 
 let server: TestApp

@@ -3,8 +3,8 @@ import { listBlogs } from '#contract/content.ts'
 import { signUp } from '#contract/session.ts'
 import { listUsers } from '#contract/users.ts'
 import { connect } from '../db/connect.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
 import { hashPassword } from './password-hash.ts'
 
 let server: TestApp

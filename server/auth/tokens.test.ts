@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { createTokens, type TokenClaims } from './tokens.ts'
 
 const now = new Date()

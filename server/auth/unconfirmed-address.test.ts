@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askForConfirmation, changeEmail } from '#contract/email-confirmation.ts'
 import { requestPasswordReset } from '#contract/passwords.ts'
 import { inviteToWishlist } from '#contract/wishlist-shares.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
 
 const hour = 60 * 60_000
 let ahead = 0

@@ -5,9 +5,9 @@ import { listNotifications } from '#contract/notifications.ts'
 import { listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { parseConfig } from '../settings/config.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeContactMessage, makeNotification, makeProperty } from '../testing/factories.ts'
-import { sentenceOf } from '../testing/sentence.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeContactMessage, makeNotification, makeProperty } from '#test/kit/factories.ts'
+import { sentenceOf } from '#test/kit/sentence.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-09-01T12:00:00Z')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { createSweep } from './sweep.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 
 const at = new Date()
 const soon = new Date(at.getTime() + 1000)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '../db/id.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '#test/kit/database.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 

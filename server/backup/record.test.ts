@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { linkEntries } from '../audit/chain.ts'
 import { verifyChain } from '../audit/verify.ts'
 import { newId } from '../db/id.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 

@@ -8,9 +8,9 @@ import { getProperty, updateProperty } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { createReview, listReviews } from '#contract/reviews.ts'
 import { listUsers } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeTestimonial } from '../testing/factories.ts'
-import { cursorOfNext } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeTestimonial } from '#test/kit/factories.ts'
+import { cursorOfNext } from '#test/kit/pages.ts'
 
 /** Two processes of the product on one database. */
 let here: TestApp

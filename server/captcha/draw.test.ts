@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../testing/random.ts'
+import { createRandom } from '#test/kit/random.ts'
 import { drawCaptcha } from './draw.ts'
 import { alphabet } from './text.ts'
 

@@ -11,8 +11,8 @@ import {
   signIn,
   type SignUpForm,
 } from '#contract/session.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
 
 let now = new Date()
 let server: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { newId } from '#server/db/id.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { createCaptchas } from './service.ts'
 
 let database: TestDatabase

@@ -7,10 +7,10 @@ import {
 } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeContactMessage } from '../testing/factories.ts'
-import { mailTo } from '../testing/mail.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeContactMessage } from '#test/kit/factories.ts'
+import { mailTo } from '#test/kit/mail.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 const { max } = limits.contactMessage
 const { perAddress, windowSeconds } = limits.contacting

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBlog, listBlogs, listTestimonials } from '#contract/content.ts'
 import { newId } from '../db/id.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { makeBlog, makeTestimonial } from '../testing/factories.ts'
-import { readPages } from '../testing/pages.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeBlog, makeTestimonial } from '#test/kit/factories.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 let server: TestApp
 beforeAll(async () => {

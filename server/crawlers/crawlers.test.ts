@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { makeBlog, makeProperty } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeBlog, makeProperty } from '#test/kit/factories.ts'
 
 const home = 'https://homes.example'
 const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']

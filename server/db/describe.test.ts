@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '#test/kit/database.ts'
 import { describeSchema } from './describe.ts'
 
 test('schema.ts describes the migrated database', async () => {

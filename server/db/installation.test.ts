@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestDatabase, joinTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { joinInstallation } from './installation.ts'
 
 const opened: TestDatabase[] = []

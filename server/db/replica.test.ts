@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '#test/kit/database.ts'
 import { connect, type Database } from './connect.ts'
 import { scratch } from './embedded/scratch.ts'
 import { holdsAll, readReplica } from './replica.ts'

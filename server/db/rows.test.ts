@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHealth, getReady } from '#contract/health.ts'
 import { createDiskCheck, diskState, isLow } from './disk.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteProperty, getProperty, rejectProperty, updateProperty } from '#contract/properties.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { inTransaction } from '../db/connect.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, payInSandbox } from '#test/kit/factories.ts'
 import { type House, type Samples, startSamples } from './sample.ts'
 
 let samples: Samples

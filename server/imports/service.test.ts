@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { csvOf, type House, type Samples, startSamples } from './sample.ts'
 
 let samples: Samples

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../testing/app.ts'
+import { startTestApp } from '#test/kit/app.ts'
 import { openLegalPages } from './service.ts'
 
 let folder: string

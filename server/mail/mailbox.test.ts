@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { getMail, listMails } from '#contract/mail.ts'
 import { newId } from '../db/id.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 import { createMailbox } from './mailbox.ts'
 
 let server: TestApp

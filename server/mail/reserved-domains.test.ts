@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailSettings } from '../settings/mail.ts'
 import { newId } from '../db/id.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { startMailServer } from '../testing/mail-server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
+import { startMailServer } from '#test/kit/mail-server.ts'
 import { createMail } from './service.ts'
 
 let database: TestDatabase

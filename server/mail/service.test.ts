@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MailSettings } from '../settings/mail.ts'
 import { inTransaction } from '../db/connect.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { startMailServer } from '../testing/mail-server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
+import { startMailServer } from '#test/kit/mail-server.ts'
 import { createMail, type Email, type EmailOutcome, type Undelivered } from './service.ts'
 
 let database: TestDatabase

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listMails } from '#contract/mail.ts'
 import { requestPasswordReset } from '#contract/passwords.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { startMailServer } from '../testing/mail-server.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { startMailServer } from '#test/kit/mail-server.ts'
 import { createSmtp } from './smtp.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heic } from '../testing/pictures.ts'
+import { heic } from '#test/kit/pictures.ts'
 import { decodeHeic } from './heic.ts'
 
 test('decoded pixels survive when the decoder reuses its memory', async () => {

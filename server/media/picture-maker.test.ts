@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawingProcesses, isRunning } from '../testing/drawing-processes.ts'
-import { flat, heic, redDot } from '../testing/pictures.ts'
+import { drawingProcesses, isRunning } from '#test/kit/drawing-processes.ts'
+import { flat, heic, redDot } from '#test/kit/pictures.ts'
 import { createPictureMaker } from './picture-maker.ts'
 
 const stays = new AbortController().signal

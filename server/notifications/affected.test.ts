@@ -5,10 +5,10 @@ import { deleteReview, dismissReports, hideReview, reportReview, unhideReview } 
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { noteWish } from '#contract/wishlist.ts'
 import { endWishlistShare } from '#contract/wishlist-shares.ts'
-import type { Caller } from '../testing/app.ts'
-import { EventScene, expectToOpen } from '../testing/event-cases.ts'
-import { makeOffer, makeProperty, makeReview, makeShare, makeWish } from '../testing/factories.ts'
-import { receiversOf, notificationsOf } from '../testing/notified.ts'
+import type { Caller } from '#test/kit/app.ts'
+import { EventScene, expectToOpen } from '#test/kit/event-cases.ts'
+import { makeOffer, makeProperty, makeReview, makeShare, makeWish } from '#test/kit/factories.ts'
+import { receiversOf, notificationsOf } from '#test/kit/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())

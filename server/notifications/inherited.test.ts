@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/roles.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
-import { EventScene } from '../testing/event-cases.ts'
-import { makeOffer, makeProperty } from '../testing/factories.ts'
-import { notificationsOf } from '../testing/notified.ts'
+import { EventScene } from '#test/kit/event-cases.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { notificationsOf } from '#test/kit/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())

@@ -5,8 +5,8 @@ import {
   updateProperty,
   verifyProperty,
 } from '#contract/properties.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { type EventScene, testEvents } from '../testing/event-cases.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { type EventScene, testEvents } from '#test/kit/event-cases.ts'
 import type { listingEvents } from './listing-events.ts'
 
 const listing = {

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '#contract/content.ts'
 import { changeRole } from '#contract/users.ts'
-import { testEvents } from '../testing/event-cases.ts'
+import { testEvents } from '#test/kit/event-cases.ts'
 import type { memberEvents } from './member-events.ts'
 
 testEvents<keyof typeof memberEvents>((scene) => ({

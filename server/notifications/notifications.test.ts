@@ -7,9 +7,9 @@ import {
   readNotification,
   watchUnread,
 } from '#contract/notifications.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeNotification, makeProperty } from '../testing/factories.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeNotification, makeProperty } from '#test/kit/factories.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 let server: TestApp
 let there: TestApp

@@ -15,9 +15,9 @@ import { deleteReview, hideReview, reportReview } from '#contract/reviews.ts'
 import { stopMails } from '#contract/saved-searches.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { inTransaction } from '../db/connect.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty, makeReview, makeSavedSearch } from '../testing/factories.ts'
-import { receiversOf, notificationsOf } from '../testing/notified.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty, makeReview, makeSavedSearch } from '#test/kit/factories.ts'
+import { receiversOf, notificationsOf } from '#test/kit/notified.ts'
 import { notify } from './service.ts'
 
 let server: TestApp

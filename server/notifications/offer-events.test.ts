@@ -1,8 +1,8 @@
 import { deleteProperty } from '#contract/properties.ts'
 import type { Role } from '#contract/roles.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
-import { makeCharge, makeOffer } from '../testing/factories.ts'
-import { type EventScene, testEvents } from '../testing/event-cases.ts'
+import { makeCharge, makeOffer } from '#test/kit/factories.ts'
+import { type EventScene, testEvents } from '#test/kit/event-cases.ts'
 import type { offerEvents } from './offer-events.ts'
 
 const setRole = ({ admin, agent }: EventScene, role: Role) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteProperty } from '#contract/properties.ts'
-import type { Caller } from '../testing/app.ts'
-import { EventScene } from '../testing/event-cases.ts'
-import { readEmails, sendEmails, notificationsOf } from '../testing/notified.ts'
+import type { Caller } from '#test/kit/app.ts'
+import { EventScene } from '#test/kit/event-cases.ts'
+import { readEmails, sendEmails, notificationsOf } from '#test/kit/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())

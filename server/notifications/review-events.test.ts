@@ -1,6 +1,6 @@
 import { deleteReview, dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
-import { makeReview } from '../testing/factories.ts'
-import { type EventCase, type EventScene, testEvents } from '../testing/event-cases.ts'
+import { makeReview } from '#test/kit/factories.ts'
+import { type EventCase, type EventScene, testEvents } from '#test/kit/event-cases.ts'
 import type { reviewEvents } from './review-events.ts'
 
 const hide = ({ admin, reviewId }: EventScene) =>

@@ -7,9 +7,9 @@ import { dismissReports, hideReview, reportReview, unhideReview } from '#contrac
 import type { Role } from '#contract/roles.ts'
 import { changeRole } from '#contract/users.ts'
 import { removeWish } from '#contract/wishlist.ts'
-import { EventScene } from '../testing/event-cases.ts'
-import { makeOffer, makeProperty, makeReview, makeWish } from '../testing/factories.ts'
-import { notificationsOf } from '../testing/notified.ts'
+import { EventScene } from '#test/kit/event-cases.ts'
+import { makeOffer, makeProperty, makeReview, makeWish } from '#test/kit/factories.ts'
+import { notificationsOf } from '#test/kit/notified.ts'
 
 const scene = new EventScene()
 let propertyId: string

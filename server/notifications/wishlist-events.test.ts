@@ -1,9 +1,9 @@
 import { deleteProperty } from '#contract/properties.ts'
 import { noteWish } from '#contract/wishlist.ts'
 import { acceptInvitation, endWishlistShare } from '#contract/wishlist-shares.ts'
-import { type EventScene, testEvents } from '../testing/event-cases.ts'
-import type { Caller } from '../testing/app.ts'
-import { makeCharge, makeShare, makeWish } from '../testing/factories.ts'
+import { type EventScene, testEvents } from '#test/kit/event-cases.ts'
+import type { Caller } from '#test/kit/app.ts'
+import { makeCharge, makeShare, makeWish } from '#test/kit/factories.ts'
 import type { wishlistEvents } from './wishlist-events.ts'
 
 let shareId: string

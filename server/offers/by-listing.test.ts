@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, listOffersByListing, offersPerListing } from '#contract/offers.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty } from '../testing/factories.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 let now = Date.UTC(2026, 0, 1)
 let server: TestApp

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
 import { deleteUser } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
 import { findFewAnswered } from './company-queries.ts'
 
 let server: TestApp

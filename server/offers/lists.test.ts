@@ -3,9 +3,9 @@ import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
 import { changeRole } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { placed } from '../properties/service.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty } from '../testing/factories.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 type Who = 'buyer' | 'rival' | 'agent' | 'otherAgent' | 'admin'
 

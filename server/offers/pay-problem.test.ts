@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
 import { deleteProperty } from '#contract/properties.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

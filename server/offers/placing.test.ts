@@ -3,9 +3,9 @@ import { changeOfferStatus, getOffer, type OfferTerms, placeOffer } from '#contr
 import { getProperty } from '#contract/properties.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeCharge, makeOffer, makeProperty } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeCharge, makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
 
 const now = new Date('2026-03-04T05:06:07.089Z')
 let server: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, listOffers, type Offer, placeOffer } from '#contract/offers.ts'
 import { versionForAmount } from '#contract/price-range.ts'
 import { getProperty } from '#contract/properties.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
 
 let server: TestApp
 let agent: Caller

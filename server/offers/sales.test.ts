@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOffers } from '#contract/offers.ts'
 import { getSalesTotal } from '#contract/sales.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '#test/kit/factories.ts'
 
 let server: TestApp
 let agent: Caller

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { findDisagreements, readBooks } from '../testing/books.ts'
-import { makeCharge, makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { findDisagreements, readBooks } from '#test/kit/books.ts'
+import { makeCharge, makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
 import { ProviderFailure } from './provider.ts'
 import { createSandbox } from './sandbox.ts'
 

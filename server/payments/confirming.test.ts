@@ -3,9 +3,9 @@ import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { findDisagreements, readBooks } from '../testing/books.ts'
-import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { findDisagreements, readBooks } from '#test/kit/books.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
 import { createSandbox } from './sandbox.ts'
 
 let server: TestApp

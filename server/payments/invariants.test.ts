@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeCharge, makeOffer, makeProperty, makeSale } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeCharge, makeOffer, makeProperty, makeSale } from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

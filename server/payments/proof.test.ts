@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { findDisagreements } from '../testing/books.ts'
-import { makeCharge, makeOffer, makePayment, makeProperty, makeSale } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { findDisagreements } from '#test/kit/books.ts'
+import { makeCharge, makeOffer, makePayment, makeProperty, makeSale } from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

@@ -3,8 +3,8 @@ import { changeOfferStatus, listOffers } from '#contract/offers.ts'
 import { confirmSandboxPayment, createPayment } from '#contract/payments.ts'
 import { getProperty } from '#contract/properties.ts'
 import { statement } from '../../scripts/specification.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, makeProperty } from '#test/kit/factories.ts'
 import { createSandbox } from './sandbox.ts'
 
 const buyerCount = 100

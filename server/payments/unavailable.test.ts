@@ -3,9 +3,9 @@ import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
 import { problems } from '#contract/problems.ts'
 import { statement } from '../../scripts/specification.ts'
-import { startTestApp } from '../testing/app.ts'
-import { makeCharge, makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
-import { notificationsOf } from '../testing/notified.ts'
+import { startTestApp } from '#test/kit/app.ts'
+import { makeCharge, makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
+import { notificationsOf } from '#test/kit/notified.ts'
 
 const company = { DEMO: 'off', CAPTCHA: 'on' }
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { connect } from '../db/connect.ts'
 import { createFolderStore } from '../media/folder.ts'
 import { createReceived } from '../media/received.ts'
-import { redDot } from '../testing/pictures.ts'
+import { redDot } from '#test/kit/pictures.ts'
 import { createPhotos } from './service.ts'
 
 const { DATABASE_URL = '', DATA_DIR = '', LISTING = '', AGENT = '' } = process.env

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPhoto } from '#contract/photos.ts'
 import { deleteProperty, verifyProperty } from '#contract/properties.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { redDot } from '../testing/pictures.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { redDot } from '#test/kit/pictures.ts'
 
 let server: TestApp
 const people: Record<string, Caller> = {}

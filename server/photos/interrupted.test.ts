@@ -7,10 +7,10 @@ import { addPhoto } from '#contract/photos.ts'
 import { getProperty } from '#contract/properties.ts'
 import { createFolderStore } from '../media/folder.ts'
 import { MediaStoreError } from '../media/store.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { redDot } from '../testing/pictures.ts'
-import { type S3Server, startS3Server } from '../testing/s3.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { redDot } from '#test/kit/pictures.ts'
+import { type S3Server, startS3Server } from '#test/kit/s3.ts'
 
 let server: TestApp
 let agent: Caller

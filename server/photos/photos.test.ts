@@ -11,10 +11,10 @@ import {
 } from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
 import type { MediaStore } from '../media/store.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { addedPhoto, filesThere, sendPhoto } from '../testing/photos.ts'
-import { as } from '../testing/pictures.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { addedPhoto, filesThere, sendPhoto } from '#test/kit/photos.ts'
+import { as } from '#test/kit/pictures.ts'
 
 let server: TestApp
 let agent: Caller

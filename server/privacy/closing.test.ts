@@ -3,9 +3,9 @@ import { closeAccount, getClosing } from '#contract/account.ts'
 import { changeOfferStatus } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
 import { listUsers } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty, makeReview, makeShare } from '../testing/factories.ts'
-import { mailTo } from '../testing/mail.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty, makeReview, makeShare } from '#test/kit/factories.ts'
+import { mailTo } from '#test/kit/mail.ts'
 
 let server: TestApp
 let time = new Date()

@@ -11,9 +11,9 @@ import { noteWish } from '#contract/wishlist.ts'
 import { insertPasskey } from '../auth/passkeys/queries.ts'
 import { newId } from '../db/id.ts'
 import { openJobs, type Jobs } from '../background/jobs.ts'
-import { untilWaiting } from '../testing/hold.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { readArchive } from '../testing/archive.ts'
+import { untilWaiting } from '#test/kit/hold.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { readArchive } from '#test/kit/archive.ts'
 import {
   makeContactMessage,
   makeNotification,
@@ -26,7 +26,7 @@ import {
   makeSession,
   makeShare,
   makeWish,
-} from '../testing/factories.ts'
+} from '#test/kit/factories.ts'
 import { findSubject } from './queries.ts'
 import { held } from './register.ts'
 

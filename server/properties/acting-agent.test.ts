@@ -5,8 +5,8 @@ import { listProperties } from '#contract/property-search.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { changeRole } from '#contract/users.ts'
 import { listWishes } from '#contract/wishlist.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty, makeReview, makeWish } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty, makeReview, makeWish } from '#test/kit/factories.ts'
 
 let server: TestApp
 

@@ -3,9 +3,9 @@ import { type Property } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { countedRooms, countProperties } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 let server: TestApp
 let buyer: Caller

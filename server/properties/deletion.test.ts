@@ -4,10 +4,10 @@ import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
 import { deleteProperty, getProperty, updateProperty } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
-import { notificationsOf } from '../testing/notified.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
+import { notificationsOf } from '#test/kit/notified.ts'
 
 let server: TestApp
 let agent: Caller

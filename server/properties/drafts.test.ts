@@ -10,9 +10,9 @@ import {
   verifyProperty,
 } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { addedPhoto } from '../testing/photos.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { addedPhoto } from '#test/kit/photos.ts'
 
 let server: TestApp
 let agent: Caller

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
 import { setDealStatus } from './service.ts'
 
 let now = new Date('2026-03-05T23:55:00Z')

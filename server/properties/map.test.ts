@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Coordinates, writeArea } from '#contract/geography.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { seed, size } from '../testing/size.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { seed, size } from '#test/kit/size.ts'
 
 const world = { bounds: '-180,-90,180,90', zoom: 3 }
 

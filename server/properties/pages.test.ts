@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProperties, propertySorts } from '#contract/property-search.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
-import { cursorOfNext, readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { cursorOfNext, readPages } from '#test/kit/pages.ts'
 import { placed } from './service.ts'
 
 let server: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { inTransaction } from '../db/connect.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 import { ensurePlaces } from './service.ts'
 
 let server: TestApp

@@ -8,8 +8,8 @@ import {
   verifyProperty,
 } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
 
 let server: TestApp
 let agent: Caller

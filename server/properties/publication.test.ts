@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProperty, getProperty, rejectProperty, verifyProperty } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 
 let server: TestApp
 let agent: Caller

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listChosenHomes, listSimilarHomes } from '#contract/chosen-homes.ts'
 import { limits } from '#contract/limits.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

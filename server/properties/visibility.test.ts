@@ -4,8 +4,8 @@ import { listProperties } from '#contract/property-search.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeReview } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeReview } from '#test/kit/factories.ts'
 
 type Who = 'anonymous' | 'buyer' | 'agent' | 'other' | 'admin'
 

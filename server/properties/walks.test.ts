@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProperties } from '#contract/property-search.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { readPages } from '#test/kit/pages.ts'
 import { placed } from './service.ts'
 
 const roles = ['visitor', 'buyer', 'agent', 'admin'] as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listReviews } from '#contract/reviews.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { dateReview, makeProperty, makeReview } from '../testing/factories.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { dateReview, makeProperty, makeReview } from '#test/kit/factories.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 type Who = 'buyer' | 'other' | 'agent' | 'otherAgent' | 'admin'
 

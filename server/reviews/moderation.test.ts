@@ -13,10 +13,10 @@ import {
   unhideReview,
 } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeReview } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
-import { notificationsOf } from '../testing/notified.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeReview } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
+import { notificationsOf } from '#test/kit/notified.ts'
 
 type Answer = { status: number; problem: { detail?: string; current?: { can: Record<string, boolean> } } }
 

@@ -5,8 +5,8 @@ import { createReview, deleteReview, listReviews } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { dateReview, makeProperty, makeReview, makeSale } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { dateReview, makeProperty, makeReview, makeSale } from '#test/kit/factories.ts'
 
 const now = new Date('2026-03-04T05:06:07.089Z')
 let server: TestApp

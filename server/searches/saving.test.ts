@@ -11,8 +11,8 @@ import { invertedRange, searchRanges } from '#contract/search-ranges.ts'
 import { deleteUser } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { criteria } from '../properties/criteria.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeSavedSearch } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeSavedSearch } from '#test/kit/factories.ts'
 
 let server: TestApp
 let admin: Caller

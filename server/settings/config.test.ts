@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offeredProviders } from '../auth/identity/offered.ts'
 import { parseConfig } from './config.ts'
-import { sentenceOf } from '../testing/sentence.ts'
+import { sentenceOf } from '#test/kit/sentence.ts'
 
 describe('reports an invalid value in one sentence with its name', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingNames } from './config.ts'
-import { sentenceOf } from '../testing/sentence.ts'
+import { sentenceOf } from '#test/kit/sentence.ts'
 
 const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'homes@example.com' }
 const https = { ORIGIN: 'https://homes.example.com', DEMO: 'off' }

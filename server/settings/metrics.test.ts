@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { sentenceOf } from '../testing/sentence.ts'
+import { sentenceOf } from '#test/kit/sentence.ts'
 
 test('restricts metrics to this machine unless a token is set', () => {
   expect(parseConfig({}).metrics).toBeNull()

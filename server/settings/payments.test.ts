@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { sentenceOf } from '../testing/sentence.ts'
+import { sentenceOf } from '#test/kit/sentence.ts'
 
 describe('Stripe', () => {
   const stripe = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../../scripts/specification.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
 import { createPlainCalls, idsOf } from './plain-calls.ts'
 
 let server: TestApp

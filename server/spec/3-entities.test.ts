@@ -7,7 +7,7 @@ import { roleNames } from '#contract/roles.ts'
 import { listUsers } from '#contract/users.ts'
 import { listWishes } from '#contract/wishlist.ts'
 import { statement } from '../../scripts/specification.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import {
   makeBlog,
   makeOffer,
@@ -17,7 +17,7 @@ import {
   makeTestimonial,
   makeWish,
   reviewDay,
-} from '../testing/factories.ts'
+} from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

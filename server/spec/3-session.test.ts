@@ -3,11 +3,11 @@ import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
 import { isAdmin, isAgent, listUsers, updateProfile } from '#contract/users.ts'
 import { getWeather } from '#contract/weather.ts'
 import { statement } from '../../scripts/specification.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
-import { type OutsideIssuer, startIssuer } from '../testing/issuer.ts'
-import { openSignInWindow } from '../testing/sign-in-window.ts'
-import { startWeatherServer, type WeatherServer } from '../testing/weather.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
+import { type OutsideIssuer, startIssuer } from '#test/kit/issuer.ts'
+import { openSignInWindow } from '#test/kit/sign-in-window.ts'
+import { startWeatherServer, type WeatherServer } from '#test/kit/weather.ts'
 
 let issuer: OutsideIssuer
 let weather: WeatherServer

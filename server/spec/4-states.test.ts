@@ -12,9 +12,9 @@ import { createToken, signOut } from '#contract/session.ts'
 import type { Role } from '#contract/roles.ts'
 import { changeRole, deleteUser, isAdmin, isAgent, listUsers } from '#contract/users.ts'
 import { statement } from '../../scripts/specification.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

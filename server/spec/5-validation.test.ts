@@ -6,9 +6,9 @@ import { createReview } from '#contract/reviews.ts'
 import { checkCaptcha, getCaptcha, signIn, signUp, type SignUpForm } from '#contract/session.ts'
 import { addWish } from '#contract/wishlist.ts'
 import { statement } from '../../scripts/specification.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

@@ -7,8 +7,8 @@ import { deleteReview, listReviews } from '#contract/reviews.ts'
 import { isAdmin, listUsers } from '#contract/users.ts'
 import { listWishes, removeWish } from '#contract/wishlist.ts'
 import { statement } from '../../scripts/specification.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
 import {
   makeOffer,
   makePayment,
@@ -16,7 +16,7 @@ import {
   makeReview,
   makeWish,
   payInSandbox,
-} from '../testing/factories.ts'
+} from '#test/kit/factories.ts'
 
 import { createPlainCalls } from './plain-calls.ts'
 import { adminCalls, agentCalls, allRefused, answersTo, memberCalls } from './protected-calls.ts'

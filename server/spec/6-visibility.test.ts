@@ -3,8 +3,8 @@ import { getProperty, rejectProperty } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { listWishes } from '#contract/wishlist.ts'
 import { statement } from '../../scripts/specification.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeWish } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeWish } from '#test/kit/factories.ts'
 
 let server: TestApp
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../../scripts/specification.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import {
   makeBlog,
   makeOffer,
@@ -11,7 +11,7 @@ import {
   makeWish,
   payInSandbox,
   reviewDay,
-} from '../testing/factories.ts'
+} from '#test/kit/factories.ts'
 
 import { createPlainCalls, idsOf } from './plain-calls.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '../../scripts/specification.ts'
-import { startTestApp } from '../testing/app.ts'
-import { json, startWeatherServer, warmDay } from '../testing/weather.ts'
+import { startTestApp } from '#test/kit/app.ts'
+import { json, startWeatherServer, warmDay } from '#test/kit/weather.ts'
 import { createPlainCalls } from './plain-calls.ts'
 
 test(statement('7.5.4'), async () => {

@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts'
 import { signIn } from '#contract/session.ts'
 import { getWeather } from '#contract/weather.ts'
 import { statement } from '../../scripts/specification.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
-import { json, startWeatherServer } from '../testing/weather.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { json, startWeatherServer } from '#test/kit/weather.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCaptcha } from '#contract/session.ts'
 import { listUsers } from '#contract/users.ts'
 import { statement } from '../../scripts/specification.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 import { type DrawnLetter, footOf, heightOf, lettersOf, mean, slantOf } from './drawn-letters.ts'
 
 let now = new Date()

@@ -1,4 +1,4 @@
-import type { Caller } from '../testing/app.ts'
+import type { Caller } from '#test/kit/app.ts'
 
 type Fields = Record<string, unknown>
 type Call = { as?: Caller; body?: object }

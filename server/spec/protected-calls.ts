@@ -1,5 +1,5 @@
 import { newId } from '../db/id.ts'
-import type { Caller } from '../testing/app.ts'
+import type { Caller } from '#test/kit/app.ts'
 import type { PlainCalls } from './plain-calls.ts'
 
 // Copied from the specification rather than the contract, because the contract is what these tests check.

@@ -5,9 +5,9 @@ import { createReview } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import { addWish } from '#contract/wishlist.ts'
 import { acceptInvitation, inviteToWishlist } from '#contract/wishlist-shares.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeShare } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeShare } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
 
 let server: TestApp
 let admin: Caller

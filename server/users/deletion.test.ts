@@ -5,12 +5,12 @@ import { getProperty, updateProperty } from '#contract/properties.ts'
 import type { Role } from '#contract/roles.ts'
 import { changeRole, deleteUser, listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
-import { makeOffer, makePayment, makeProperty, makeReview, makeSale } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
-import { mailTo } from '../testing/mail.ts'
-import { readEmails } from '../testing/notified.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
+import { makeOffer, makePayment, makeProperty, makeReview, makeSale } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
+import { mailTo } from '#test/kit/mail.ts'
+import { readEmails } from '#test/kit/notified.ts'
 
 let server: TestApp
 let admin: Caller

@@ -5,8 +5,8 @@ import { getProperty } from '#contract/properties.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { listUsers, type ProfileForm, updateProfile } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty, makeReview } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty, makeReview } from '#test/kit/factories.ts'
 
 let server: TestApp
 let member: Caller

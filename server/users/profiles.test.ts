@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, deleteUser, isAdmin, isAgent, listUsers } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 let server: TestApp
 let buyer: Caller

@@ -5,9 +5,9 @@ import { createProperty, deleteProperty, updateProperty } from '#contract/proper
 import { type Role, roleNames } from '#contract/roles.ts'
 import { changeRole, listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
 import { checkNotLastAdmin } from './rules.ts'
 
 let server: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { getWeather } from '#contract/weather.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { json, startWeatherServer, type Reply, type WeatherServer } from '../testing/weather.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { json, startWeatherServer, type Reply, type WeatherServer } from '#test/kit/weather.ts'
 
 const openMeteo = json({
   latitude: 47.6,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { expectedStatus } from '../testing/access-expected.ts'
-import { accessTable, type Row } from '../testing/access-table.ts'
-import { walkers } from '../testing/access-walkers.ts'
-import { createWalk, signInWalkers } from '../testing/access-world.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { startWeatherServer, type WeatherServer } from '../testing/weather.ts'
+import { expectedStatus } from '#test/kit/access-expected.ts'
+import { accessTable, type Row } from '#test/kit/access-table.ts'
+import { walkers } from '#test/kit/access-walkers.ts'
+import { createWalk, signInWalkers } from '#test/kit/access-world.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { startWeatherServer, type WeatherServer } from '#test/kit/weather.ts'
 
 let weather: WeatherServer
 let server: TestApp

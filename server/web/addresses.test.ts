@@ -8,9 +8,9 @@ import { listProperties } from '#contract/property-search.ts'
 import { signUp } from '#contract/session.ts'
 import { listUsers, updateProfile } from '#contract/users.ts'
 import { addWish, listWishes } from '#contract/wishlist.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 
 let server: TestApp
 let agent: Caller

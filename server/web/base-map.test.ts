@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBaseMap } from '../../scripts/base-map.ts'
 import { deepestTiles, mountBaseMap } from './base-map.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { readVectorTile } from '../testing/vector-tile.ts'
+import { readVectorTile } from '#test/kit/vector-tile.ts'
 
 let folder: string
 let app: FastifyInstance

@@ -4,8 +4,8 @@ import { endpoints } from '#contract/index.ts'
 import { createProperty, getProperty, verifyProperty } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { createToken, signIn } from '#contract/session.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 import type { Actor } from '../kernel/actor.ts'
 
 let server: TestApp

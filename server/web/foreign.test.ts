@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
-import { startTestApp } from '../testing/app.ts'
+import { startTestApp } from '#test/kit/app.ts'
 
 test('logs no errors for requests of other sites or for work cut off by a closed database', async () => {
   const lines: string[] = []

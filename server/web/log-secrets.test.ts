@@ -4,12 +4,12 @@ import { confirmEmail } from '#contract/email-confirmation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
 import { listUsers } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { newPerson, openBrowser } from '../testing/browser.ts'
-import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
-import { type OutsideIssuer, startIssuer } from '../testing/issuer.ts'
-import { mailTo, tokenIn } from '../testing/mail.ts'
-import { openSignInWindow } from '../testing/sign-in-window.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { newPerson, openBrowser } from '#test/kit/browser.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
+import { type OutsideIssuer, startIssuer } from '#test/kit/issuer.ts'
+import { mailTo, tokenIn } from '#test/kit/mail.ts'
+import { openSignInWindow } from '#test/kit/sign-in-window.ts'
 
 const lines: string[] = []
 const secrets = new Map<string, string>()

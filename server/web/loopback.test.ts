@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../../scripts/specification.ts'
 import { parseConfig } from '../settings/config.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 
 let demo: TestApp
 let real: TestApp

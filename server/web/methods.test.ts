@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { makeBlog } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeBlog } from '#test/kit/factories.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { problems } from '#contract/problems.ts'
 import { statement } from '../../scripts/specification.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 
 type Response = { $ref?: string; headers?: object; content?: Record<string, unknown> }
 type Operation = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 import { requestIds } from './request-id.ts'
 import { createTrust } from './trusted-proxies.ts'
 

@@ -4,8 +4,8 @@ import { createPayment } from '#contract/payments.ts'
 import { deleteReview } from '#contract/reviews.ts'
 import { deleteProperty, rejectProperty, verifyProperty } from '#contract/properties.ts'
 import { changeRole, deleteUser, listUsers } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, makeReview, payInSandbox } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makePayment, makeProperty, makeReview, payInSandbox } from '#test/kit/factories.ts'
 
 let server: TestApp
 let buyer: Caller

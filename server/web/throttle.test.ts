@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { createTestDatabase, joinTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { Problem } from '../kernel/problem.ts'
 import { forgetAttempts, growWait, limitAttempts } from './throttle.ts'
 

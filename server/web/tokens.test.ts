@@ -9,9 +9,9 @@ import { rolesWith } from '#contract/roles.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { createTokens, type TokenClaims } from '../auth/tokens.ts'
 import { newId } from '../db/id.ts'
-import { expectedStatus } from '../testing/access-expected.ts'
-import { accessTable, type Row, type World } from '../testing/access-table.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { expectedStatus } from '#test/kit/access-expected.ts'
+import { accessTable, type Row, type World } from '#test/kit/access-table.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 
 const now = new Date()
 let server: TestApp

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing/app.ts'
+import { startTestApp } from '#test/kit/app.ts'
 
 test('answers 404 without a server error for an address that no file or page can have', async () => {
   const lines: string[] = []

@@ -8,8 +8,8 @@ import { versionOfTerms } from '#contract/price-range.ts'
 import { getProperty, updateProperty } from '#contract/properties.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { listUsers } from '#contract/users.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makeProperty, makeReview } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeOffer, makeProperty, makeReview } from '#test/kit/factories.ts'
 
 /** Writes whose decision concerns no object that others may change meanwhile. */
 const others: Partial<Record<keyof typeof endpoints, string>> = {

@@ -5,8 +5,8 @@ import { deleteProperty } from '#contract/properties.ts'
 import { listWishes, noteWish, removeWish } from '#contract/wishlist.ts'
 import { listSharedWishes } from '#contract/wishlist-shares.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeShare, makeWish } from '../testing/factories.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeShare, makeWish } from '#test/kit/factories.ts'
 
 let now = Date.UTC(2026, 0, 1)
 let server: TestApp

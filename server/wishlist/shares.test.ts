@@ -5,10 +5,10 @@ import { deleteUser } from '#contract/users.ts'
 import { listWishes, noteWish, removeWish } from '#contract/wishlist.ts'
 import * as calls from '#contract/wishlist-shares.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeShare, makeWish } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
-import { mailTo } from '../testing/mail.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeShare, makeWish } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
+import { mailTo } from '#test/kit/mail.ts'
 
 const { max, linkLifetimeSeconds } = limits.wishlistShares
 

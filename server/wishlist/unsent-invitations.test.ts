@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endWishlistShare, inviteToWishlist } from '#contract/wishlist-shares.ts'
 import { limits } from '#contract/limits.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

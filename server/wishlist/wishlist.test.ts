@@ -3,10 +3,10 @@ import { deleteProperty, rejectProperty, verifyProperty } from '#contract/proper
 import { deleteUser } from '#contract/users.ts'
 import { addWish, listWishes, removeWish } from '#contract/wishlist.ts'
 import { newId } from '../db/id.ts'
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeSale, makeWish } from '../testing/factories.ts'
-import { atTheSameTime } from '../testing/locks.ts'
-import { readPages } from '../testing/pages.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty, makeSale, makeWish } from '#test/kit/factories.ts'
+import { atTheSameTime } from '#test/kit/locks.ts'
+import { readPages } from '#test/kit/pages.ts'
 
 let now = Date.UTC(2026, 0, 1)
 let server: TestApp

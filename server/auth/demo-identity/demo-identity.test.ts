@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../../../demo/load.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { openBrowser } from '../../testing/browser.ts'
-import { openSignInWindow } from '../../testing/sign-in-window.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { openSignInWindow } from '#test/kit/sign-in-window.ts'
 
 let dataDir: string
 let server: TestApp

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startProviderSignIn } from '#contract/identity.ts'
 import { createToken } from '#contract/session.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { openBrowser } from '../../testing/browser.ts'
-import { type OutsideIssuer, startIssuer } from '../../testing/issuer.ts'
-import { openSignInWindow } from '../../testing/sign-in-window.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { type OutsideIssuer, startIssuer } from '#test/kit/issuer.ts'
+import { openSignInWindow } from '#test/kit/sign-in-window.ts'
 
 let issuer: OutsideIssuer
 let server: TestApp

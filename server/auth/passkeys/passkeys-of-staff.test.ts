@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPasskey, removePasskey, startPasskey } from '#contract/passkeys.ts'
 import { confirmTwoFactor, getSecurity, startTwoFactor } from '#contract/security.ts'
 import { listUsers } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { openAuthenticator } from '../../testing/authenticator.ts'
-import { openBrowser } from '../../testing/browser.ts'
-import { bearer, newcomer, signIn, type Started } from '../../testing/passkeys.ts'
-import { codeOf } from '../../testing/totp.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openAuthenticator } from '#test/kit/authenticator.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { bearer, newcomer, signIn, type Started } from '#test/kit/passkeys.ts'
+import { codeOf } from '#test/kit/totp.ts'
 
 let staff: TestApp
 beforeAll(async () => {

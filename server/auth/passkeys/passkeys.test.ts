@@ -13,13 +13,13 @@ import {
 import { listUsers } from '#contract/users.ts'
 import { hashPassword } from '../password-hash.ts'
 import { publishedPassword } from '../published.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { openAuthenticator } from '../../testing/authenticator.ts'
-import { openBrowser } from '../../testing/browser.ts'
-import { holdingInserts, untilWaiting } from '../../testing/hold.ts'
-import { mailTo, tokenIn } from '../../testing/mail.ts'
-import { beginSignIn, bearer, newcomer, signIn, type Started, withPasskey } from '../../testing/passkeys.ts'
-import { codeOf } from '../../testing/totp.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openAuthenticator } from '#test/kit/authenticator.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { holdingInserts, untilWaiting } from '#test/kit/hold.ts'
+import { mailTo, tokenIn } from '#test/kit/mail.ts'
+import { beginSignIn, bearer, newcomer, signIn, type Started, withPasskey } from '#test/kit/passkeys.ts'
+import { codeOf } from '#test/kit/totp.ts'
 
 const removalOf = (id: string) => ({ ...removePasskey, path: `/account/passkeys/${id}/removal` as const })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { askForConfirmation, confirmEmail } from '#contract/email-confirmation.ts'
 import { confirmTwoFactor, getSecurity, startTwoFactor } from '#contract/security.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { requestReset, resetBy, resetTokenTo, startBothModes } from '../../testing/both-modes.ts'
-import { openBrowser } from '../../testing/browser.ts'
-import { holdingInserts, untilWaiting } from '../../testing/hold.ts'
-import { confirmTokenIn, mailTo } from '../../testing/mail.ts'
-import { codeOf } from '../../testing/totp.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { requestReset, resetBy, resetTokenTo, startBothModes } from '#test/kit/both-modes.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { holdingInserts, untilWaiting } from '#test/kit/hold.ts'
+import { confirmTokenIn, mailTo } from '#test/kit/mail.ts'
+import { codeOf } from '#test/kit/totp.ts'
 
 const password = 'Another9$meadow'
 const servers = startBothModes()

@@ -5,10 +5,10 @@ import { can } from '#contract/roles.ts'
 import { addPhoto } from '#contract/photos.ts'
 import { confirmTwoFactor, endTwoFactor, getSecurity, startTwoFactor } from '#contract/security.ts'
 import { listUsers } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeProperty } from '../../testing/factories.ts'
-import { redDot } from '../../testing/pictures.ts'
-import { codeOf } from '../../testing/totp.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { makeProperty } from '#test/kit/factories.ts'
+import { redDot } from '#test/kit/pictures.ts'
+import { codeOf } from '#test/kit/totp.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -10,12 +10,12 @@ import {
 } from '#contract/security.ts'
 import { createToken } from '#contract/session.ts'
 import { listUsers } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { openBrowser } from '../../testing/browser.ts'
-import { type OutsideIssuer, startIssuer } from '../../testing/issuer.ts'
-import { mailTo } from '../../testing/mail.ts'
-import { openSignInWindow } from '../../testing/sign-in-window.ts'
-import { codeOf } from '../../testing/totp.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import { type OutsideIssuer, startIssuer } from '#test/kit/issuer.ts'
+import { mailTo } from '#test/kit/mail.ts'
+import { openSignInWindow } from '#test/kit/sign-in-window.ts'
+import { codeOf } from '#test/kit/totp.ts'
 
 let server: TestApp
 let issuer: OutsideIssuer

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Caller, startTestApp } from '../../testing/app.ts'
-import { cards } from '../../testing/stripe/intents.ts'
-import { type Shop, startShop } from '../../testing/stripe/shop.ts'
+import { type Caller, startTestApp } from '#test/kit/app.ts'
+import { cards } from '#test/kit/stripe/intents.ts'
+import { type Shop, startShop } from '#test/kit/stripe/shop.ts'
 
 /** Longer than any test, so waiting for this Stripe never succeeds. */
 const timeoutMs = 60 * 60_000

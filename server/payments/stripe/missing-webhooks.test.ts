@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller } from '../../testing/app.ts'
-import { cards } from '../../testing/stripe/intents.ts'
-import { type Shop, startShop } from '../../testing/stripe/shop.ts'
+import type { Caller } from '#test/kit/app.ts'
+import { cards } from '#test/kit/stripe/intents.ts'
+import { type Shop, startShop } from '#test/kit/stripe/shop.ts'
 
 let shop: Shop
 let buyer: Caller

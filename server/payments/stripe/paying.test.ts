@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmSandboxPayment, createPayment } from '#contract/payments.ts'
 import { readTraceparent } from '../../telemetry/trace-context.ts'
-import type { Caller } from '../../testing/app.ts'
-import { makeOffer, makeProperty } from '../../testing/factories.ts'
-import { cards } from '../../testing/stripe/intents.ts'
-import { type Shop, startShop } from '../../testing/stripe/shop.ts'
+import type { Caller } from '#test/kit/app.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { cards } from '#test/kit/stripe/intents.ts'
+import { type Shop, startShop } from '#test/kit/stripe/shop.ts'
 
 let shop: Shop
 let buyer: Caller

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller } from '../../testing/app.ts'
-import { cards } from '../../testing/stripe/intents.ts'
-import { newEvent, postEvent, signatureOf, type StripeEvent } from '../../testing/stripe/events.ts'
-import { keys } from '../../testing/stripe/server.ts'
-import { type Shop, startShop } from '../../testing/stripe/shop.ts'
+import type { Caller } from '#test/kit/app.ts'
+import { cards } from '#test/kit/stripe/intents.ts'
+import { newEvent, postEvent, signatureOf, type StripeEvent } from '#test/kit/stripe/events.ts'
+import { keys } from '#test/kit/stripe/server.ts'
+import { type Shop, startShop } from '#test/kit/stripe/shop.ts'
 
 let shop: Shop
 let buyer: Caller
