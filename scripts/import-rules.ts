@@ -105,7 +105,7 @@ export const importRules: ImportRule[] = [
     exceptions: [
       {
         of: /^server\/(alerts|searches)\//,
-        imports: 'server/properties/criteria.ts',
+        imports: 'server/properties/search/criteria.ts',
         because: 'Saved searches store the criteria of a search, and alerts match by them, within SQL.',
       },
       {

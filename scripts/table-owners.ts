@@ -34,6 +34,7 @@ export const owners: Record<string, string> = {
   reviewReport: 'reviews',
   sandboxPayment: 'payments',
   savedSearch: 'searches',
+  searchEntry: 'properties',
   searchedLocation: 'searches',
   session: 'auth',
   testimonial: 'content',

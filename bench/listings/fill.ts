@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { PropertyFeature, PropertySubType, PropertyType } from '#contract/property-facts.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Connection, Database } from '#server/db/connect.ts'
 import { agentIdOf, agents, insertAgents } from './agents.ts'
 import { bathrooms, bedroomsFrom, levels, livingAreas, lots, places, yearsBuilt } from './king-county.ts'
 import { withoutConstraints } from './constraints.ts'
@@ -109,6 +109,12 @@ function located(count: number, addresses: boolean) {
   ) located`
 }
 
+/** What the disabled trigger would have done. */
+export async function copyForSearch(tx: Connection): Promise<void> {
+  await sql`delete from search_entry`.execute(tx)
+  await sql`insert into search_entry select * from searchable`.execute(tx)
+}
+
 /**
  * Inserts `count` deterministic listings of 200 agents, distributed like the houses sold in King County. One in a
  * hundred is pending, one in a thousand featured, another one in a thousand advertised. With `addresses`, almost one in
@@ -117,7 +123,7 @@ function located(count: number, addresses: boolean) {
 export async function fillListings(db: Database, count: number, { addresses = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await insertAgents(tx)
-    await withoutConstraints(tx, ['property', 'price_change', 'listing_event'], async () => {
+    await withoutConstraints(tx, ['property', 'search_entry', 'price_change', 'listing_event'], async () => {
       await sql`insert into place (name) select distinct location from ${located(count, addresses)} order by location
         on conflict do nothing`.execute(tx)
       await sql`analyze place`.execute(tx)
@@ -153,6 +159,7 @@ export async function fillListings(db: Database, count: number, { addresses = fa
             ${quantile(numbers(yearsBuilt), 'mixed')}::int as built
           offset 0
         ) house`.execute(tx)
+      await copyForSearch(tx)
       await sql`insert into price_change (property_id, changed_on, price)
         select id, created_at::date, price from property on conflict do nothing`.execute(tx)
       await sql`insert into listing_event (property_id, happened_at, kind)
@@ -160,8 +167,8 @@ export async function fillListings(db: Database, count: number, { addresses = fa
         on conflict do nothing`.execute(tx)
     })
   })
-  await sql`vacuum (analyze) property, price_change, listing_event, place, "user"`.execute(db)
-  await untilAllVisible(db, ['property'])
+  await sql`vacuum (analyze) property, search_entry, price_change, listing_event, place, "user"`.execute(db)
+  await untilAllVisible(db, ['property', 'search_entry'])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection, Database } from '#server/db/connect.ts'
-import { fillListings, untilAllVisible } from '../listings/fill.ts'
+import { copyForSearch, fillListings, untilAllVisible } from '../listings/fill.ts'
 import { withoutConstraints } from '../listings/constraints.ts'
 
 /** A deterministic id for a topic and a number, ordered by number. */
@@ -120,6 +120,7 @@ const records = (members: number) => [
 
 const tables = [
   'property',
+  'search_entry',
   '"user"',
   'account',
   'session',
@@ -170,6 +171,7 @@ export async function fillMarket(
       ...records(members),
     ])
       await statement.execute(tx)
+    await copyForSearch(tx)
   }
   await db.transaction().execute((tx) => withoutConstraints(tx, tables, () => write(tx)))
   await sql`vacuum (analyze)`.execute(db)

@@ -12,7 +12,7 @@ import { updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty, makeSavedSearch, makeWish } from '#test/kit/factories.ts'
-import { criteria } from '../properties/criteria.ts'
+import { criteria } from '../properties/search/criteria.ts'
 import { canary } from './canary.ts'
 
 let server: TestApp

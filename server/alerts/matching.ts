@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { published } from '../db/visible.ts'
-import { criteria } from '../properties/criteria.ts'
+import { criteria } from '../properties/search/criteria.ts'
 
 const wanted = (name: string) => sql.ref(`search.${name}`)
 

@@ -5,7 +5,7 @@ import { propertySearch } from '#contract/property-search.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { newId } from '../db/id.ts'
 import type { Property } from '../db/schema.ts'
-import { findPage } from '../properties/search-queries.ts'
+import { findPage } from '../properties/search/page.ts'
 import { placed } from '../properties/service.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeSavedSearch } from '#test/kit/factories.ts'
@@ -128,8 +128,7 @@ test('a saved search alerts to exactly the listings that the search itself finds
   let matches = 0
   for (const { id, search } of saved) {
     const asks = { ...propertySearch.parse(search), limit: listings }
-    const lookup = { actor: null, search: asks, places: 0 }
-    const { rows: found } = await findPage(server.db, lookup)
+    const { rows: found } = await findPage(server.db, { actor: null, search: asks })
     // Sold homes alert only searches for sold ones.
     const wanted = found.filter(({ status }) => status !== 'sold' || asks.status === 'sold')
     matches += wanted.length

@@ -25,6 +25,7 @@ const unrecorded = new Map([
   ['review_hiding', 'follows from the review that it outlasts, which is recorded'],
   ['review_report', 'says itself who reported what, when and why'],
   ['saved_search', 'private data without effect on others'],
+  ['search_entry', 'follows from listings, which are recorded'],
   ['searched_location', 'texts of saved searches'],
   ['sandbox_payment', "stands in for a provider's own books"],
   ['told_match', 'follows from deleted notifications'],

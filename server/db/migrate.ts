@@ -51,6 +51,7 @@ import * as passkeys from './migrations/0059-passkeys.ts'
 import * as lettersOfInvitations from './migrations/0062-letters-of-invitations.ts'
 import * as refundsOfOffers from './migrations/0063-refunds-of-offers.ts'
 import * as amountOfRefunds from './migrations/0066-amount-of-refunds.ts'
+import * as searchEntries from './migrations/0070-search-entries.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0062-letters-of-invitations': lettersOfInvitations,
   '0063-refunds-of-offers': refundsOfOffers,
   '0066-amount-of-refunds': amountOfRefunds,
+  '0070-search-entries': searchEntries,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -395,6 +395,32 @@ export interface SavedSearch {
   userId: string
 }
 
+export interface SearchEntry {
+  advertisement: boolean
+  agentId: string | null
+  bathNumber: number | null
+  bedNumber: number | null
+  cell: number | null
+  createdAt: Timestamp
+  featured: boolean
+  features: string[]
+  id: string
+  isDraft: boolean
+  latitude: number | null
+  livingAreaSqft: number | null
+  longitude: number | null
+  lotSizeSqft: number | null
+  placeId: number
+  price: number
+  propertySubType: string | null
+  propertyType: string | null
+  proposalStatus: string | null
+  status: string
+  stories: number | null
+  verificationStatus: string
+  yearBuilt: number | null
+}
+
 export interface SearchedLocation {
   id: number
   patterns: string[]
@@ -528,6 +554,7 @@ export interface DB {
   reviewReport: ReviewReport
   sandboxPayment: SandboxPayment
   savedSearch: SavedSearch
+  searchEntry: SearchEntry
   searchedLocation: SearchedLocation
   session: Session
   testimonial: Testimonial

@@ -4,18 +4,14 @@ import { publicStatus } from '#contract/visibility.ts'
 import { holds } from './holds.ts'
 
 // Literals, so that the planner can use partial indexes.
-const hasPublicStatus = (listing: string, is = true) =>
-  sql<SqlBool>`${sql.ref(`${listing}.verification_status`)} ${sql.raw(is ? '=' : '<>')} ${sql.lit(publicStatus)}`
+const hasPublicStatus = (listing: string) =>
+  sql<SqlBool>`${sql.ref(`${listing}.verification_status`)} = ${sql.lit(publicStatus)}`
 
 const exists = (listing: string) => sql<SqlBool>`${sql.ref(`${listing}.deleted_at`)} is null`
 
 /** SQL version of `isPublic` for the listing with this alias. */
 export const published = (listing = 'property') =>
   sql<SqlBool>`(${hasPublicStatus(listing)} and ${exists(listing)})`
-
-/** Listings that only their agent and some staff see. */
-export const unpublished = (listing = 'property') =>
-  sql<SqlBool>`(${hasPublicStatus(listing, false)} and ${exists(listing)})`
 
 type Viewer = { id: string; role: Role } | null
 

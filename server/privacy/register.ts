@@ -226,6 +226,10 @@ export const impersonal: Record<string, Impersonal> = {
   },
   rate_limit: { reason: 'counts of attempts by accounts and networks, for a day at most' },
   sandbox_payment: { reason: "stands in for a payment provider's own books" },
+  search_entry: {
+    reason: 'what searches compare of each listing, copied from it',
+    columns: { agent_id: 'of the listing' },
+  },
   searched_location: { reason: 'search texts without a reference to a member' },
   testimonial: {
     reason: 'what the company publishes',

@@ -2,23 +2,23 @@ import { type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { isVisibleTo, published, unpublished } from '../db/visible.ts'
+import { isVisibleTo } from '../db/visible.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
 
 /** A union, because each branch can use an index; an `or` could not. */
 export function listDuplicateRows(db: Connection, actor: Actor, listing: PropertyRow) {
-  const samePrice = db
+  const samePlace = db
+    .selectFrom('searchEntry')
+    .select('searchEntry.id')
+    .where('searchEntry.price', '=', listing.price)
+    .where('searchEntry.placeId', '=', listing.placeId)
+  const ofAgent = db
     .selectFrom('property')
     .select('property.id')
     .where('property.price', '=', listing.price)
-  const samePlace = samePrice.where('property.placeId', '=', listing.placeId)
-  const ofAgent = samePrice.where('property.agentId', '=', listing.agentId)
+    .where('property.agentId', '=', listing.agentId)
   return selectProperty(db)
-    .where(
-      'property.id',
-      'in',
-      samePlace.where(published()).union(samePlace.where(unpublished())).union(ofAgent),
-    )
+    .where('property.id', 'in', samePlace.union(ofAgent))
     .where('property.id', '!=', listing.id)
     .where(sql<SqlBool>`lower(property.title) = lower(${listing.title})`)
     .where('property.verificationStatus', '!=', 'rejected')

@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listProperties, propertySearch, propertySorts } from '#contract/property-search.ts'
+import { listProperties, propertySorts } from '#contract/property-search.ts'
 import { countProperties } from '#contract/property-counts.ts'
-import { getPropertyMap, mapSearch } from '#contract/property-map.ts'
+import { type Bounds, readBounds } from '#contract/geography.ts'
+import { getPropertyMap } from '#contract/property-map.ts'
 import { fillListings } from '../../bench/listings/fill.ts'
 import { record, type Statement } from '../../bench/performance/statements.ts'
 import { explain, readsOf } from '../../bench/plans/explain.ts'
+import { presentTotal } from '../kernel/total.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import { size } from '#test/kit/size.ts'
-import { coverOf } from './map-cells.ts'
-import { boundsOf, type CellRow, countInCells, countRare, countSample, rareByCell } from './map-queries.ts'
-import { findPage } from './search-queries.ts'
+import { coverOf, shiftOf } from './search/cells.ts'
 
 const county = { bounds: '-122.6,47.1,-121.6,47.9', zoom: 8 }
 
@@ -65,28 +64,83 @@ test('shows an isolated listing on a dense map', async () => {
   expect(pins.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
 })
 
-test.each<Record<string, string | number>>([
-  { minPrice: 900_000 },
-  { location: 'medina' },
-  { maxPrice: 200_000, bedNumber: 5 },
-])("the planner's own index choice counts the same as the cell ranges, for %j", async (asked) => {
-  const search = mapSearch.parse({ ...county, zoom: 11, ...asked })
-  const lookup = { actor: null, search, bounds: boundsOf(search) }
-  const cover = coverOf(lookup.bounds, search.zoom)
-  const byCell = (rows: CellRow[]) =>
-    new Map(rows.map(({ cell, count, minPrice }) => [cell, [count, minPrice]]))
-  const across = byCell(await countRare(server.db, 'published', lookup, cover))
-  expect(across.size).toBeGreaterThan(0)
-  expect(across).toEqual(byCell(await countInCells(server.db, lookup, cover)))
+/** The cells of the county at the zoom, with the number of listings and the lowest price of each. */
+async function cellsOf(zoom: number, columns: string, condition = 'true') {
+  const bounds = readBounds(county.bounds) as Bounds
+  const { rows } = await sql<{ count: number; minPrice: number | null }>`
+    select ${sql.raw(columns)} from property
+    where verification_status = 'verified' and latitude between 47.1 and 47.9 and longitude between -122.6 and -121.6
+      and ${sql.raw(condition)}
+    group by map_cell(latitude, longitude) >> ${sql.lit(shiftOf(coverOf(bounds, zoom).level))}`.execute(
+    server.db,
+  )
+  return rows
+}
+const inOrder = (cells: { count: number; minPrice: number | null }[]) =>
+  cells.map(({ count, minPrice }) => `${count} from ${minPrice}`).toSorted()
+
+test.each<[Record<string, string | number>, string]>([
+  [{ minPrice: 900_000 }, 'price >= 900000'],
+  [{ location: 'medina' }, `location ilike '%medina%'`],
+  [{ maxPrice: 200_000, bedNumber: 5 }, 'price <= 200000 and bed_number >= 5'],
+  [{ minPrice: 3_000_000, bedNumber: 4 }, 'price >= 3000000 and bed_number >= 4'],
+  [{ minLivingAreaSqft: 4000, maxYearBuilt: 1930 }, 'living_area_sqft >= 4000 and year_built <= 1930'],
+])(
+  'every cell of a map of few matches has their number and lowest price, for %j',
+  async (asked, condition) => {
+    const { isEstimate, clusters, pins } = await mapOf({ ...asked, zoom: 11 })
+    expect(isEstimate).toBe(false)
+    const shown = [...clusters, ...pins.map(({ price }) => ({ count: 1, minPrice: price }))]
+    expect(shown.length).toBeGreaterThan(0)
+    const columns = 'count(*)::int as count, min(price) as min_price'
+    expect(inOrder(shown)).toEqual(inOrder(await cellsOf(11, columns, condition)))
+  },
+)
+
+test.each<[Record<string, string | number>, string]>([
+  [{}, 'true'],
+  [{ minPrice: 250_000, minStories: 1 }, 'price >= 250000 and stories >= 1'],
+])('every estimate on a map is that of one in sixteen listings, for %j', async (asked, condition) => {
+  const { clusters } = await mapOf(asked)
+  const estimates = clusters.filter((cluster) => cluster.isEstimate)
+  expect(estimates.length).toBeGreaterThan(0)
+  const columns = '(16 * count(*))::int as count, null::int as min_price'
+  const sampled = await cellsOf(county.zoom, columns, `right(id::text, 1) = '0' and ${condition}`)
+  // Fewer are counted.
+  expect(inOrder(estimates)).toEqual(inOrder(sampled.filter(({ count }) => count >= 16 * 4)))
 })
 
-test.each<[Record<string, string>, boolean]>([
-  [{}, true],
-  [{ location: '98 wa' }, true],
-  [{ bounds: county.bounds }, false],
-])(
-  'above the cap, each choice of %j shows the count it leads to, or none if that is too slow: %s',
-  async (query, areCounted) => {
+test('a total above the cap is counted again after a change, and a wider one as well', async () => {
+  const totalOf = async (query: object) =>
+    (await buyer.call(listProperties, { query: { ...query, limit: 1 } })).headers.get('x-total-count')
+  const priced = sql<{ price: number }>`select price from property where verification_status = 'verified'
+    order by price desc offset 10001 limit 1`
+  const minPrice = (await priced.execute(server.db)).rows[0]?.price ?? 0
+  const found = await countOf(`price >= ${minPrice}`)
+  expect([await totalOf({ minPrice }), await totalOf({ minPrice })]).toEqual(['10000+', '10000+'])
+  expect(await totalOf({ minPrice: minPrice - 1 })).toBe('10000+')
+  const few = await countOf(`price >= ${minPrice} and bed_number >= 5`)
+  expect(await totalOf({ minPrice, bedNumber: 5 })).toBe(String(few))
+  const setDeleted = (which: string, deleted: string) =>
+    sql`update property set deleted_at = ${sql.raw(deleted)} where ${sql.raw(which)}`.execute(server.db)
+  await setDeleted(
+    `id in (select id from property where verification_status = 'verified' and latitude between 47.1 and 47.9
+      and price >= ${minPrice} order by price, id limit ${found - 10_000})`,
+    'now()',
+  )
+  try {
+    await expect.poll(() => totalOf({ minPrice })).toBe('10000')
+    const wider = await countOf(`price >= ${minPrice - 1} and deleted_at is null`)
+    expect(await totalOf({ minPrice: minPrice - 1 })).toBe(presentTotal(wider))
+  } finally {
+    await setDeleted('deleted_at is not null', 'null')
+  }
+  await expect.poll(() => totalOf({ minPrice })).toBe('10000+')
+})
+
+test.each<Record<string, string>>([{}, { location: '98 wa' }, { bounds: county.bounds }])(
+  'above the cap, each choice of %j shows the count it leads to',
+  async (query) => {
     const totalOf = async (more: object) =>
       (await buyer.call(listProperties, { query: { ...query, ...more, limit: 1 } })).headers.get(
         'x-total-count',
@@ -101,111 +155,79 @@ test.each<[Record<string, string>, boolean]>([
       [{ bedNumber: 4 }, body.bedNumber[4]],
       [{ bathNumber: 5 }, body.bathNumber[5]],
     ]
-    for (const [choice, count] of choices) {
-      const total = await totalOf(choice)
-      expect(count, JSON.stringify(choice)).toBe(areCounted || total === '10000+' ? total : null)
-    }
+    for (const [choice, count] of choices) expect(count, JSON.stringify(choice)).toBe(await totalOf(choice))
   },
 )
 
-test('the sample contains the expected share of all listings and of the matches', async () => {
-  const search = mapSearch.parse({ ...county, location: 'seattle', maxPrice: 500_000, minStories: 2 })
-  const lookup = { actor: null, search, bounds: boundsOf(search) }
-  const rows = await countSample(server.db, lookup, coverOf(lookup.bounds, search.zoom))
-  const sampled = `right(id::text, 1) = '0'`
-  const asked = `location ilike '%seattle%' and price <= 500000 and stories >= 2`
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
-  expect(sum(({ all }) => all)).toBe(await countOf(sampled))
-  expect(sum(({ count }) => count)).toBe(await countOf(`${sampled} and ${asked}`))
-  expect(sum(({ count }) => count)).toBeGreaterThan(0)
+test('a map reads its sample in an index-only scan', async () => {
+  const statements = await record(() => mapOf({ minPrice: 300_000, features: 'Garage' }))
+  const sample = statements.find(({ text }) => text.includes('in_view')) as Statement
+  expect(readsOf(await explain(client, sample))).toContain('search_sample alone')
 })
 
-test.each<Record<string, string | number>>([
-  { minPrice: 3_000_000, bedNumber: 4 },
-  { minLivingAreaSqft: 4000, maxYearBuilt: 1930 },
-  { minLotSizeSqft: 60_000, minYearBuilt: 2000, bathNumber: 2, minStories: 2 },
-])('finds rare numeric matches in an index-only scan, for %j', async (asked) => {
-  const search = mapSearch.parse({ ...county, ...asked })
-  const lookup = { actor: null, search, bounds: boundsOf(search) }
-  const query = rareByCell(server.db, 'published', lookup, coverOf(lookup.bounds, search.zoom))
-  const plan = (await query.explain()).map((row) => Object.values(row).join()).join('\n')
-  expect(plan).toMatch(/Index Only Scan using published_by_(price|living_area|lot|year) /)
-})
-
-test('a map reads its cells in an index-only scan', async () => {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
-    select count(*) from unnest('{0}'::bigint[], '{1099511627776}'::bigint[]) as stretch(low, high)
-    cross join lateral (
-      select map_cell(latitude, longitude) as cell, price from property
-      where deleted_at is null and verification_status = 'verified' and price > 5
-        and latitude between -90 and 90 and longitude between -180 and 180
-        and map_cell(latitude, longitude) >= stretch.low and map_cell(latitude, longitude) < stretch.high offset 0
-    ) as found`.execute(server.db)
-  expect(rows.map((row) => Object.values(row).join()).join('\n')).toMatch(
-    /Index Only Scan using published_on_map/,
-  )
-})
-
-/** Matches nearly all listings, more than the count cap. For a range with parameters the planner expects few. */
-const cheapest = 100_000
-const dearest = 100_000_000
-const inTheirOrder = { price: 'price', '-price': 'price', '-createdAt': 'age' }
 const orderOf = {
   price: 'price, id',
   '-price': 'price desc, id desc',
   '-createdAt': 'created_at desc, id desc',
 }
 
-const aboutListings = (statements: Statement[]) =>
-  statements.filter(({ text }) => text.includes('"property"'))
-
-const foundBy = async (statement: Statement) =>
-  readsOf(await explain(client, statement, 'forAll')).filter((one) => one.startsWith('published'))
-
-/** The custom plans made in ten runs of a prepared statement: five if PostgreSQL then keeps a generic plan. */
-async function plansMade({ text, values }: Statement): Promise<number> {
-  const name = randomUUID()
-  for (let time = 0; time < 10; time += 1) await client.query({ name, text, values })
-  const { rows } = await client.query<{ made: string }>(
-    'select custom_plans as made from pg_prepared_statements where name = $1',
-    [name],
-  )
-  return Number(rows[0]?.made)
-}
-
 test.each(propertySorts.flatMap((sort) => ['', 'seattle'].map((location) => ({ sort, location }))))(
-  'reads a search with many matches in sort order, $sort $location',
+  'walks a common search in sort order by index alone, $sort $location',
   async ({ sort, location }) => {
-    const find = async (minPrice: number) => {
-      const query = { ...(location && { location }), sort, bedNumber: 1, minPrice, maxPrice: dearest }
-      const { body, headers } = await buyer.call(listProperties, { query })
-      return { total: headers.get('x-total-count'), ids: (body as { _id: string }[]).map(({ _id }) => _id) }
+    const query = {
+      ...(location && { location }),
+      sort,
+      bedNumber: 1,
+      minPrice: 200_000,
+      maxPrice: 2_000_000,
     }
-    const counted = await find(cheapest)
-    expect(counted.total).toBe('10000+')
+    let found: Awaited<ReturnType<typeof buyer.call<typeof listProperties>>> | undefined
+    const statements = await record(async () => {
+      found = await buyer.call(listProperties, { query })
+    })
     const expected = await client.query<{ id: string }>(
       `select id from property where verification_status = 'verified' and deleted_at is null
-      and location ilike $1 and bed_number >= 1 and price >= $2 order by ${orderOf[sort]} limit 20`,
-      [`%${location}%`, cheapest - 1],
+      and location ilike $1 and bed_number >= 1 and price between $2 and $3 order by ${orderOf[sort]} limit 20`,
+      [`%${location}%`, query.minPrice, query.maxPrice],
     )
-    let known: Awaited<ReturnType<typeof find>> | undefined
-    const statements = await record(async () => {
-      known = await find(cheapest - 1)
-    })
-    expect(known).toEqual({ total: '10000+', ids: expected.rows.map(({ id }) => id) })
-    const [page, ...others] = aboutListings(statements)
-    expect(others).toEqual([])
-    expect(await foundBy(page as Statement)).toEqual([`published_by_${inTheirOrder[sort]} alone`])
-    expect(await plansMade(page as Statement)).toBe(5)
+    expect(found?.headers.get('x-total-count')).toBe('10000+')
+    expect(found?.body.map(({ _id }) => _id)).toEqual(expected.rows.map(({ id }) => id))
+    const walk = statements.find(({ text }) => text.includes('limit 1000')) as Statement
+    const walked = sort === '-createdAt' ? 'search_by_age alone' : 'search_by_price alone'
+    expect(readsOf(await explain(client, walk))).toEqual([walked])
   },
 )
 
-test.each(propertySorts)('reads many matches at few places place by place, sorted by %s', async (sort) => {
-  const search = propertySearch.parse({ location: 'medina', sort, bedNumber: 1, minPrice: cheapest })
-  const statements = await record(async () => {
-    await findPage(server.db, { actor: null, search, places: 1 }, { isMany: true })
-  })
-  const [page, ...others] = aboutListings(statements)
-  expect(others).toEqual([])
-  expect(await foundBy(page as Statement)).toEqual([`published_by_place_and_${inTheirOrder[sort]} alone`])
+test.each(propertySorts)('collects a rare search by place, sorted by %s', async (sort) => {
+  const statements = await record(() =>
+    buyer.call(listProperties, { query: { location: 'medina', sort, bedNumber: 6, minPrice: 100_000 } }),
+  )
+  const collects = statements.find(({ text }) => text.includes('materialized')) as Statement
+  expect(readsOf(await explain(client, collects))).toEqual(['search_by_place alone'])
+})
+
+test('an entry follows each change of its listing', async () => {
+  const entryOf = async (id: string) =>
+    (
+      await sql<object>`select to_jsonb(e) - 'cell' as entry from search_entry e where id = ${id}`.execute(
+        server.db,
+      )
+    ).rows
+  const copyOf = async (id: string) =>
+    (
+      await sql<object>`select to_jsonb(e) - 'cell' as entry from searchable e where id = ${id}`.execute(
+        server.db,
+      )
+    ).rows
+  const id = await makeProperty(server.db, { price: 123_456, verificationStatus: 'pending' })
+  expect(await entryOf(id)).toEqual(await copyOf(id))
+  await server.db
+    .updateTable('property')
+    .set({ verificationStatus: 'verified', price: 654_321, latitude: 1, longitude: 2, features: ['Pool'] })
+    .where('id', '=', id)
+    .execute()
+  expect(await entryOf(id)).toMatchObject([{ entry: { price: 654_321, features: ['Pool'] } }])
+  expect(await entryOf(id)).toEqual(await copyOf(id))
+  await server.db.updateTable('property').set({ deletedAt: new Date() }).where('id', '=', id).execute()
+  expect(await entryOf(id)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { hasWords, likeStart, likeStates, locationPatterns } from '../db/like-text.ts'
 import type { State } from '../db/us-states.ts'
-import { published } from '../db/visible.ts'
+import { isVisibleTo } from '../db/visible.ts'
 
 /** The trigram index cannot serve texts shorter than three characters. */
 const minTrigramLength = 3
@@ -11,7 +11,7 @@ const minSimilarity = 0.35
 
 /** Places without a published listing stay private. */
 const isPublished = sql<SqlBool>`exists (
-  select from property where property.place_id = place.id and ${published()})`
+  select from search_entry property where property.place_id = place.id and ${isVisibleTo(null)})`
 
 const containsWords = (text: string) => hasWords(sql`place.folded_name`, locationPatterns(text))
 
@@ -71,15 +71,4 @@ export async function listPlacesMatching(
     ) found
     order by 1`.execute(db)
   return rows
-}
-
-/** Counts places that contain all words of the text, up to `most`. An empty text counts all places. */
-export async function countPlaces(db: Connection, location: string, most: number): Promise<number> {
-  const { counted } = await db
-    .selectFrom(
-      db.selectFrom('place').select('place.id').where(containsWords(location)).limit(most).as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return counted
 }

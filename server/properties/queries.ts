@@ -12,8 +12,10 @@ import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 import type { DB, Property } from '../db/schema.ts'
+import type { Actor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorized.ts'
-import { published } from '../db/visible.ts'
+import { isVisibleTo, published } from '../db/visible.ts'
+import { seesOnlyPublic } from './policy.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
@@ -147,6 +149,26 @@ export async function deleteDraftsOf(tx: Connection, agentId: string, deletedAt:
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+const listVisible = (db: Connection, actor: Actor | null, ids: readonly string[]) =>
+  selectProperty(db)
+    .where('property.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where(isVisibleTo(actor))
+const listPublic = prepare('listings', (db, { ids }: { ids: readonly string[] }) =>
+  listVisible(db, null, ids),
+)
+
+/** The listings with these ids that the viewer may see, in this order. */
+export async function listRowsOf(
+  db: Connection,
+  actor: Actor | null,
+  ids: readonly string[],
+): Promise<PropertyRow[]> {
+  if (ids.length === 0) return []
+  const rows = await (seesOnlyPublic(actor) ? listPublic(db, { ids }) : listVisible(db, actor, ids).execute())
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 type PageRange = { after: string | undefined; limit: number; skip?: number }

@@ -2,7 +2,6 @@ import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
 import { deletedMeanwhile } from '../audit/service.ts'
-import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
@@ -19,7 +18,6 @@ import { createDrafts, type WithCopies } from './drafts.ts'
 import { authorizeListing, canPromote, canSee, mustPropose, seesOnlyPublic, seesReview } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
-import { createMap } from './map.ts'
 import {
   changesOf,
   type ProposedPhoto,
@@ -41,9 +39,8 @@ import {
   withoutDefaultRange,
   mergeProblems,
 } from './rules.ts'
-import { createSearch } from './search.ts'
+import { createSearch } from './search/index.ts'
 import { createPlaceSuggestions } from './suggestions.ts'
-import { createCounts } from './counts.ts'
 import { createDuplicates } from './duplicates.ts'
 import { createSimilar } from './similar.ts'
 
@@ -65,7 +62,6 @@ type Verdict = { verificationStatus: 'verified' | 'rejected'; rejectionReason: s
 type Dependencies<PhotoRow> = {
   db: Database
   read: Read
-  changes: Pick<Changes, 'version'>
   currency: string
   now: () => Date
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
@@ -79,7 +75,6 @@ type Dependencies<PhotoRow> = {
 export function createProperties<PhotoRow>({
   db,
   read,
-  changes,
   currency,
   now,
   findAgentId,
@@ -167,12 +162,10 @@ export function createProperties<PhotoRow>({
     })
 
   return {
-    search: createSearch({ db, readFor, changes, currency }),
-    count: createCounts({ readFor }),
+    ...createSearch({ readFor, currency }),
     suggestPlaces: createPlaceSuggestions({ read }),
     ...createSimilar({ readFor, currency }),
     listDuplicates: createDuplicates({ readFor }),
-    map: createMap({ readFor }),
     ...createDeletion({
       db,
       now,

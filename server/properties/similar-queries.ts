@@ -1,23 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
-import type { Actor } from '../kernel/actor.ts'
-import { isVisibleTo, published } from '../db/visible.ts'
-import { type PropertyRow, selectProperty } from './queries.ts'
+import { isVisibleTo } from '../db/visible.ts'
+import type { PropertyRow } from './queries.ts'
 import { squaresAround } from './similarity.ts'
 
 /** Limits on candidates per grid square and per place, for each direction from the home's price. */
 const perSquare = 8
 const perPlace = 24
 
-type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
-
 const onTheMarket = (db: Connection) =>
   db
-    .selectFrom('property')
+    .selectFrom('searchEntry as property')
     .select(['property.id', 'property.price', 'property.bedNumber', 'property.livingAreaSqft'])
     .select(['property.latitude', 'property.longitude', 'property.propertySubType'])
-    // A literal, so that the planner can use a partial index.
-    .where(published())
+    .where(isVisibleTo(null))
     .where(sql<SqlBool>`property.status = 'available'`)
 
 type Direction = 'asc' | 'desc'
@@ -69,18 +65,4 @@ export async function listCandidates(db: Connection, home: PropertyRow) {
   const byId = new Map((await found.execute()).map((row) => [row.id, row]))
   byId.delete(home.id)
   return [...byId.values()]
-}
-
-export async function listRowsOf(
-  db: Connection,
-  actor: Actor | null,
-  ids: readonly Candidate['id'][],
-): Promise<PropertyRow[]> {
-  if (ids.length === 0) return []
-  const rows = await selectProperty(db)
-    .where('property.id', '=', sql<string>`any (${ids}::uuid[])`)
-    .where(isVisibleTo(actor))
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -5,8 +5,8 @@ import type { Actor } from '../kernel/actor.ts'
 import { problem } from '../kernel/problem.ts'
 import { canSee } from './policy.ts'
 import { presentProperty } from './presenter.ts'
-import { findProperty } from './queries.ts'
-import { listCandidates, listRowsOf } from './similar-queries.ts'
+import { findProperty, listRowsOf } from './queries.ts'
+import { listCandidates } from './similar-queries.ts'
 import { mostSimilar } from './similarity.ts'
 
 type Dependencies = { readFor: (actor: Actor | null) => Read; currency: string }

@@ -7,7 +7,7 @@ import type { Connection } from '../db/connect.ts'
 import { foldedPatterns } from '../db/like-text.ts'
 import type { SavedSearch } from '../db/schema.ts'
 import type { Authorized } from '../kernel/authorized.ts'
-import { criteria } from '../properties/criteria.ts'
+import { criteria } from '../properties/search/criteria.ts'
 
 type Wanted = NewSavedSearch['search']
 

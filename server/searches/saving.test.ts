@@ -10,7 +10,7 @@ import {
 import { invertedRange, searchRanges } from '#contract/search-ranges.ts'
 import { deleteUser } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
-import { criteria } from '../properties/criteria.ts'
+import { criteria } from '../properties/search/criteria.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeSavedSearch } from '#test/kit/factories.ts'
 

@@ -30,3 +30,21 @@ export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
 /** PostgreSQL's polygon format: longitude first. */
 export const writePolygon = (corners: readonly Coordinates[]): string =>
   `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join()})`
+
+const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 }
+
+/** The bounds of an area; undefined without corners. */
+export function boundsAround(corners: readonly Coordinates[]): Bounds | undefined {
+  if (corners.length === 0) return undefined
+  const longitudes = unrolled(corners).map(({ longitude }) => longitude)
+  const latitudes = corners.map(({ latitude }) => latitude)
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  if (east - west >= turn) return wholeWorld
+  const wrapped = (longitude: number) => (longitude > 180 ? longitude - turn : longitude)
+  return {
+    west: wrapped(west),
+    east: wrapped(east),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  }
+}

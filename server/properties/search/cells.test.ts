@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
-import { coverOf, shiftOf, rangesOf } from './map-cells.ts'
+import { coverOf, shiftOf, rangesOf } from './cells.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

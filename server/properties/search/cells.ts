@@ -3,13 +3,10 @@ import type { Bounds } from '#contract/geography.ts'
 /** The finest grid has 2^depth columns and rows, like `map_cell` in the database. */
 const depth = 20
 const finest = 2 ** depth
-/** The lowest zoom that uses the finest cells, unless they exceed `mostCells`. */
+/** The lowest zoom that uses the finest cells, unless there would be too many. */
 export const finestZoom = 22
 /** The northern and southern limit of web maps. */
 const mostLatitude = 85.05112878
-
-/** Maximum number of cells in one query; above it, coarser cells are used. */
-const mostCells = 600
 
 /** Grid cells of 64 pixels: eight per side of a tile. */
 const levelsBelowTile = 3
@@ -42,7 +39,7 @@ function numberOf(column: number, row: number): number {
 export const shiftOf = (level: number): number => 2 * (depth - level)
 
 /** The cells of about 64 pixels at this zoom that cover the bounds, or larger cells if there would be too many. */
-export function coverOf(bounds: Bounds, zoom: number): Cover {
+export function coverOf(bounds: Bounds, zoom: number, mostCells = 600): Cover {
   const [west, east] = [columnOf(bounds.west), columnOf(bounds.east)]
   const [north, south] = [rowOf(bounds.north), rowOf(bounds.south)]
   const columns =

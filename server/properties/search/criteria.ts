@@ -1,0 +1,138 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { readList } from '#contract/fields.ts'
+import { type Coordinates, readArea, readBounds } from '#contract/geography.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
+import type { SearchEntry } from '../../db/schema.ts'
+import { cornersOfBounds, unrolled, writePolygon } from './area.ts'
+
+/** A search without its page. */
+export type Narrowing = Omit<PropertySearch, 'limit' | 'cursor' | 'sort'>
+
+/** Search criteria other than location, visibility, and agent. */
+export type CriterionName = Exclude<
+  keyof Narrowing,
+  'location' | 'verificationStatus' | 'proposalStatus' | 'isDraft' | 'agentEmail'
+>
+
+type Criterion = {
+  /** The column it compares, unless it compares coordinates. */
+  column?: keyof Selectable<SearchEntry>
+  /** How the value is bound. */
+  type: 'bigint' | 'numeric' | 'text' | 'boolean' | 'text[]' | 'polygon'
+  /** The value for the driver; undefined if the search does not use this criterion. */
+  valueOf: (search: Narrowing) => unknown
+  /** Whether a row matches `value`, a non-null expression of `type`. With `search`, it may be simpler. */
+  holds: (value: RawBuilder<unknown>, search?: Narrowing) => RawBuilder<SqlBool>
+  /** A value in a search, and columns of a fictitious listing that match it. */
+  example: { value: string | number; listing: Partial<Selectable<SearchEntry>> }
+}
+
+type Column = NonNullable<Criterion['column']>
+type NumberName = {
+  [Name in CriterionName]: number extends PropertySearch[Name] ? Name : never
+}[CriterionName]
+
+const columnOf = (name: Column) => sql.ref(`property.${name}`)
+
+/** A limit of a number. For integer columns the value must be an integer too, so that indexes apply. */
+const limit =
+  (operator: '>=' | '<=', type: 'bigint' | 'numeric') =>
+  (name: NumberName, column: Column, value: number): Criterion => {
+    const round = { bigint: operator === '>=' ? Math.ceil : Math.floor, numeric: Number }[type]
+    return {
+      column,
+      type,
+      valueOf: ({ [name]: wanted }) => wanted && round(wanted),
+      holds: (wanted) => sql`${columnOf(column)} ${sql.raw(operator)} ${wanted}`,
+      example: { value, listing: { [column]: value } },
+    }
+  }
+const wholeFrom = limit('>=', 'bigint')
+const wholeTo = limit('<=', 'bigint')
+const from = limit('>=', 'numeric')
+const to = limit('<=', 'numeric')
+
+const anyOf = (name: 'propertyType' | 'propertySubType', value: string, other: string): Criterion => ({
+  column: name,
+  type: 'text[]',
+  valueOf: ({ [name]: values }) => values && readList(values),
+  holds: (values) => sql`${columnOf(name)} = any (${values})`,
+  example: { value: `${value},${other}`, listing: { [name]: value } },
+})
+const flag = (name: 'featured' | 'advertisement', value: 'Yes' | 'No'): Criterion => ({
+  column: name,
+  type: 'boolean',
+  valueOf: ({ [name]: wanted }) => wanted && wanted === 'Yes',
+  holds: (wanted) => sql`${columnOf(name)} = ${wanted}`,
+  example: { value, listing: { [name]: value === 'Yes' } },
+})
+
+const point = (turned = false) =>
+  sql`point(property.longitude${sql.raw(turned ? ' + 360' : '')}, property.latitude)`
+
+/** Areas may extend past the 180th meridian; a listing may lie in that part. */
+const within = (cornersOf: (search: Narrowing) => Coordinates[] | undefined, value: string): Criterion => ({
+  type: 'polygon',
+  valueOf: (search) => {
+    const corners = cornersOf(search)
+    return corners && writePolygon(corners)
+  },
+  holds: (polygon, search) =>
+    !search || cornersOf(search)?.some(({ longitude }) => longitude > 180)
+      ? sql`(${point()} <@ ${polygon} or ${point(true)} <@ ${polygon})`
+      : sql`${point()} <@ ${polygon}`,
+  example: { value, listing: { latitude: 47.6, longitude: -122.3 } },
+})
+
+/** The search compares entries with values; the matcher of saved searches compares listings with columns. */
+export const criteria: Record<CriterionName, Criterion> = {
+  minPrice: wholeFrom('minPrice', 'price', 500_000),
+  maxPrice: wholeTo('maxPrice', 'price', 500_000),
+  bedNumber: wholeFrom('bedNumber', 'bedNumber', 3),
+  bathNumber: from('bathNumber', 'bathNumber', 2.5),
+  minLivingAreaSqft: wholeFrom('minLivingAreaSqft', 'livingAreaSqft', 1_800),
+  maxLivingAreaSqft: wholeTo('maxLivingAreaSqft', 'livingAreaSqft', 1_800),
+  minLotSizeSqft: wholeFrom('minLotSizeSqft', 'lotSizeSqft', 5_000),
+  maxLotSizeSqft: wholeTo('maxLotSizeSqft', 'lotSizeSqft', 5_000),
+  minYearBuilt: wholeFrom('minYearBuilt', 'yearBuilt', 1995),
+  maxYearBuilt: wholeTo('maxYearBuilt', 'yearBuilt', 1995),
+  minStories: from('minStories', 'stories', 2),
+  maxStories: to('maxStories', 'stories', 2),
+  propertyType: anyOf('propertyType', 'Residential', 'Farm'),
+  propertySubType: anyOf('propertySubType', 'Townhouse', 'Cabin'),
+  features: {
+    column: 'features',
+    type: 'text[]',
+    valueOf: ({ features }) => features && readList(features),
+    holds: (wanted) => sql`${columnOf('features')} @> ${wanted}`,
+    example: { value: 'View,Garage', listing: { features: ['View', 'Garage'] } },
+  },
+  bounds: within(({ bounds }) => {
+    const read = bounds === undefined ? undefined : readBounds(bounds)
+    return read && cornersOfBounds(read)
+  }, '-122.4,47.5,-122.2,47.7'),
+  area: within(({ area }) => {
+    const read = area === undefined ? undefined : readArea(area)
+    return read && unrolled(read)
+  }, '47.5,-122.4;47.5,-122.2;47.7,-122.2;47.7,-122.4'),
+  status: {
+    column: 'status',
+    type: 'text',
+    valueOf: ({ status }) => status,
+    holds: (status) => sql`${columnOf('status')} = ${status}`,
+    example: { value: 'available', listing: { status: 'available' } },
+  },
+  featured: flag('featured', 'Yes'),
+  advertisement: flag('advertisement', 'No'),
+}
+
+/** The conditions of a search on rows with the columns of a listing, aliased as `property`. */
+export const conditionsOf = (
+  search: Narrowing,
+  isIncluded: (name: CriterionName) => boolean = () => true,
+): RawBuilder<SqlBool>[] =>
+  (Object.entries(criteria) as [CriterionName, Criterion][]).flatMap(([name, criterion]) => {
+    const value = criterion.valueOf(search)
+    if (value === undefined || !isIncluded(name)) return []
+    return [criterion.holds(sql`${value}::${sql.raw(criterion.type)}`, search)]
+  })

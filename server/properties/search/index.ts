@@ -1,0 +1,40 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { PropertyCounts } from '#contract/property-counts.ts'
+import type { MapSearch, PropertyMap } from '#contract/property-map.ts'
+import type { Property } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
+import type { Read } from '../../db/replica.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { readCursor } from '../../kernel/cursor.ts'
+import { pageOf } from '../../kernel/page.ts'
+import { presentProperty } from '../presenter.ts'
+import { countChoices } from './count.ts'
+import type { Narrowing } from './criteria.ts'
+import { findOnMap } from './map.ts'
+import { cursorKindOf, cursorOf, findPage } from './page.ts'
+
+type Dependencies = { readFor: (actor: Actor | null) => Read; currency: string }
+
+/** Prices in whole currency units. */
+export function createSearch({ readFor, currency }: Dependencies) {
+  return {
+    search: async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
+      const after = readCursor(search.cursor, search.sort, cursorKindOf(search.sort))
+      const { rows, counted } = await readFor(actor)((db) => findPage(db, { actor, search }, { after }))
+      return pageOf({
+        rows,
+        counted,
+        limit: search.limit,
+        sort: search.sort,
+        keyOf: (row) => cursorOf(row, search.sort),
+        present: (row) => presentProperty(row, actor, currency),
+      })
+    },
+
+    count: (actor: Actor | null, search: Narrowing): Promise<PropertyCounts> =>
+      readFor(actor)((db) => countChoices(db, { actor, search })),
+
+    map: (actor: Actor | null, search: MapSearch): Promise<PropertyMap> =>
+      readFor(actor)((db) => findOnMap(db, actor, search)),
+  }
+}

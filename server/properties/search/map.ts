@@ -1,0 +1,138 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Bounds, type Coordinates, readBounds } from '#contract/geography.ts'
+import type { Cluster, MapSearch, Pin, PropertyMap } from '#contract/property-map.ts'
+import type { Connection } from '../../db/connect.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Cover, coverOf, rangesOf, shiftOf } from './cells.ts'
+import { isFound, type Lookup, lookUp } from './entries.ts'
+
+/** The share of entries in the sample: one in so many, by the index `search_sample`. */
+const sampledOneIn = 16
+const isSampled = sql<SqlBool>`right(property.id::text, 1) = '0'`
+/** Above this estimate, cells with a few sampled matches are shown as estimates. */
+const mostExact = 20_000
+const fewSampled = 4
+/** Up to this estimate of entries in view, matching or not, their cells are read. Otherwise the planner chooses. */
+const mostRead = 200_000
+
+/** The listings of a cell: their number, mean position, bounds, and lowest price. */
+type CellRow = Coordinates & Bounds & { cell: number; count: number; minPrice: number; id: string }
+type SampleRow = CellRow & { inView: number }
+
+/** Plain comparisons, which are faster than a polygon. */
+function isWithin({ west, south, east, north }: Bounds): RawBuilder<SqlBool> {
+  const longitude =
+    west > east
+      ? sql`(property.longitude >= ${west}::float8 or property.longitude <= ${east}::float8)`
+      : sql`property.longitude between ${west}::float8 and ${east}::float8`
+  return sql`property.latitude between ${south}::float8 and ${north}::float8 and ${longitude}`
+}
+
+const sums = (level: number, those = sql``) => sql`
+  (found.cell >> ${sql.lit(shiftOf(level))})::float8 as cell, (count(*) ${those})::int as count,
+  avg(latitude) ${those} as latitude, avg(longitude) ${those} as longitude, min(price) ${those} as min_price,
+  min(longitude) ${those} as west, min(latitude) ${those} as south,
+  max(longitude) ${those} as east, max(latitude) ${those} as north`
+
+type View = { lookup: Lookup; bounds: Bounds; cover: Cover }
+
+/** Entries of these cells; the offset keeps the planner from reading all entries instead. */
+function inCells(cover: Cover, columns: RawBuilder<unknown>, condition: RawBuilder<SqlBool>) {
+  const { lows, highs } = rangesOf(cover)
+  return sql`from unnest(${lows}::bigint[], ${highs}::bigint[]) as span (low, high) cross join lateral (
+    select ${columns} from search_entry property
+    where property.cell >= span.low and property.cell < span.high and ${condition} offset 0
+  ) found`
+}
+
+const columns = sql`property.id, cell, latitude, longitude, price`
+
+async function sample(db: Connection, { lookup, bounds, cover }: View): Promise<SampleRow[]> {
+  const matching = sql`cell, latitude, longitude, price, (${isFound(lookup)}) as is_found`
+  const { rows } = await sql<SampleRow>`
+    select ${sums(cover.level, sql`filter (where is_found)`)}, count(*)::int as in_view
+    ${inCells(cover, matching, sql`${isSampled} and ${isWithin(bounds)}`)} group by 1`.execute(db)
+  return rows
+}
+
+async function countExactly(
+  db: Connection,
+  { lookup, bounds, cover }: View,
+  readsCells: boolean,
+): Promise<CellRow[]> {
+  if (cover.cells.length === 0) return []
+  const condition = sql<SqlBool>`${isWithin(bounds)} and ${isFound(lookup)}`
+  const entries = readsCells
+    ? inCells(cover, columns, condition)
+    : sql`from (select ${columns} from search_entry property where ${condition}) found`
+  const { rows } = await sql<CellRow>`
+    select ${sums(cover.level)}, (array_agg(id))[1] as id ${entries} group by 1`.execute(db)
+  return rows
+}
+
+/** Estimates dense cells from the sample if there are many matches, and counts the others. */
+async function countCells(db: Connection, view: View) {
+  const sampled = await sample(db, view)
+  const inAll = (of: (row: SampleRow) => number) =>
+    sampled.reduce((sum, row) => sum + of(row), 0) * sampledOneIn
+  const isCrowd = inAll(({ count }) => count) > mostExact
+  const estimated = sampled.filter(({ count }) => isCrowd && count >= fewSampled)
+  const numbers = new Set(estimated.map(({ cell }) => cell))
+  const cells = view.cover.cells.filter((cell) => !numbers.has(cell))
+  const readsCells = isCrowd || inAll(({ inView }) => inView) <= mostRead
+  return {
+    estimated,
+    counted: await countExactly(db, { ...view, cover: { ...view.cover, cells } }, readsCells),
+  }
+}
+
+const presentCluster = (
+  { latitude, longitude, count, west, south, east, north }: CellRow,
+  minPrice: number | null,
+): Cluster => ({
+  latitude,
+  longitude,
+  count: minPrice === null ? count * sampledOneIn : count,
+  isEstimate: minPrice === null,
+  minPrice,
+  west,
+  south,
+  east,
+  north,
+})
+
+async function listPins(db: Connection, lookup: Lookup, ids: string[]): Promise<Pin[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Omit<Pin, '_id'> & { id: string }>`
+    select listing.id, listing.title, listing.price, listing.latitude, listing.longitude
+    from search_entry property join property listing using (id)
+    where property.id = any (${ids}::uuid[]) and ${isFound(lookup)}`.execute(db)
+  return rows.map(({ id, ...pin }) => ({ _id: id, ...pin }))
+}
+
+/** Nearby listings as clusters, single ones as pins. Prices in whole currency units. */
+export async function findOnMap(
+  db: Connection,
+  actor: Actor | null,
+  { zoom, bounds: text, ...search }: MapSearch,
+): Promise<PropertyMap> {
+  const bounds = readBounds(text)
+  if (!bounds) throw new Error(`Invalid bounds: ${text}`)
+  const view = { lookup: await lookUp(db, { actor, search }), bounds, cover: coverOf(bounds, zoom) }
+  const { estimated, counted } = await countCells(db, view)
+  const clusters = [
+    ...estimated.map((cell) => presentCluster(cell, null)),
+    ...counted.filter(({ count }) => count > 1).map((cell) => presentCluster(cell, cell.minPrice)),
+  ]
+  const pins = await listPins(
+    db,
+    view.lookup,
+    counted.flatMap(({ id, count }) => (count === 1 ? id : [])),
+  )
+  return {
+    total: clusters.reduce((sum, { count }) => sum + count, pins.length),
+    isEstimate: estimated.length > 0,
+    clusters,
+    pins,
+  }
+}
