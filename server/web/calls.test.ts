@@ -1,12 +1,16 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listTestimonials } from '#contract/content.ts'
 import { endpoints } from '#contract/index.ts'
 import { createProperty, getProperty, verifyProperty } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { createToken, signIn } from '#contract/session.ts'
+import { getWeather } from '#contract/weather.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { Api } from './implement.ts'
 
 let server: TestApp
 let buyer: Caller
@@ -75,6 +79,19 @@ describe('in-process calls for pages', () => {
     expect(await refused(server.api.call(listProperties, wrong, actor))).toBe('invalid_input')
     const agent = { ...actor, role: 'agent' as const }
     expect(await refused(server.api.call(createProperty, { body: {} as never }, agent))).toBe('invalid_input')
+  })
+
+  test('return only declared fields, like HTTP', async () => {
+    const api = new Api(Fastify(), { findActor: async () => null, limitCall: async () => {} })
+    const [leaky, other] = [
+      { temperature: 4, key: 'secret' },
+      { _id: '1', key: 'secret' },
+    ]
+    api.implement(getWeather, async () => leaky as never)
+    api.implement(listTestimonials, async () => ({ items: [other], next: null, total: '1' }) as never)
+    expect(await api.call(getWeather, { query: { lat: 47.6, lon: -122.3 } }, null)).not.toHaveProperty('key')
+    const { items, total } = await api.call(listTestimonials, {}, null)
+    expect([Object.hasOwn(items[0] ?? {}, 'key'), total]).toEqual([false, '1'])
   })
 
   test('are impossible for calls that need cookies', async () => {

@@ -11,6 +11,7 @@ import { contextOf } from './log.ts'
 import { bodyFor, Packed } from '../cache/packed.ts'
 import { routeSchema } from './route-schema.ts'
 import { createSharedResponses, namedIn, type Shareable } from '../cache/shared-responses.ts'
+import { pickDeclared } from './serialize.ts'
 import { readUpload } from './upload.ts'
 import { parseInput, parseParams } from './validation.ts'
 import { readIfMatch } from '../kernel/versions.ts'
@@ -172,11 +173,8 @@ export class Api {
     }
     const denied = checkAccess(endpoint, actor, parsed.query, this.#openness)
     if (denied) throw denied
-    return (await handler({
-      ...parsed,
-      actor: trustedActor(endpoint, actor),
-      version: given.version,
-    })) as never
+    const result = await handler({ ...parsed, actor: trustedActor(endpoint, actor), version: given.version })
+    return declaredOf(endpoint, result) as never
   }
 }
 
@@ -217,6 +215,13 @@ const bodyParsers = { raw: readRaw, form: readForms, stream: readStreams } satis
   string,
   ReadBodies
 >
+
+/** What the HTTP response would contain, so that pages cannot leak more. */
+const declaredOf = ({ paged, response }: Endpoint, result: unknown) => {
+  if (!paged) return pickDeclared(response, result)
+  const page = result as Page<unknown>
+  return { ...page, items: pickDeclared(response, page.items) }
+}
 
 const fileOf = ({ upload }: Endpoint, { body, headers }: FastifyRequest) =>
   upload && { body: undefined, file: readUpload(body, headers, upload) }

@@ -68,8 +68,13 @@ function pickerOf(schema: z.core.$ZodType): Pick | undefined {
   return made.pick
 }
 
-/** Serializes only the fields of the declared schema. */
-export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+/** Only the fields of the declared schema. */
+export function pickDeclared(schema: z.core.$ZodType, value: unknown): unknown {
   const pick = pickerOf(schema)
-  return (value) => JSON.stringify(pick ? pick(value as never) : value)
+  return pick ? pick(value as never) : value
+}
+
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  pickerOf(schema) // Throws at startup.
+  return (value) => JSON.stringify(pickDeclared(schema, value))
 }
