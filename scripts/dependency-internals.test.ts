@@ -39,7 +39,9 @@ const accepted: Record<string, string> = {
 }
 
 test('code uses only what dependencies export, and replaces none of their parts', () => {
-  const files = globSync('{bench,client,contract,demo,e2e,scripts,server}/**/*.{ts,tsx,mjs}', { cwd: root })
+  const files = globSync('{bench,client,contract,demo,e2e,scripts,server,test}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+  })
   const found = files.flatMap((file) =>
     findInternals(file, readFileSync(join(root, file), 'utf8'), exportsOf),
   )

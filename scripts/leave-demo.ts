@@ -1,12 +1,12 @@
 // npm run leave-demo: closes the demo's accounts, because their password is public.
 import { randomBytes } from 'node:crypto'
 import { runAs } from '#server/kernel/actor-context.ts'
-import { buildApp } from '#server/app.ts'
 import { findPublishedAccounts } from '#server/auth/published.ts'
 import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { refuseOtherSecret } from '#server/db/installation.ts'
+import { buildForCommand } from './build-for-command.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
@@ -32,7 +32,7 @@ await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help }
 })
 
 async function closePublished(parts: { config: Config; db: Database; secret: string }): Promise<void> {
-  const { app, users } = await buildApp(parts)
+  const { app, users } = await buildForCommand(parts)
   try {
     const found = await findPublishedAccounts(parts.db)
     if (found.length === 0) return console.log('No account has the public demo password.')

@@ -1,11 +1,11 @@
 import { runAs } from '#server/kernel/actor-context.ts'
-import { buildApp } from '#server/app.ts'
 import { readSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { refuseOtherSecret } from '#server/db/installation.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
+import { buildForCommand } from './build-for-command.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
@@ -32,7 +32,7 @@ await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email 
 })
 
 async function reset(parts: { config: Config; db: Database; secret: string }, email: string): Promise<void> {
-  const { app, secondFactors } = await buildApp(parts)
+  const { app, secondFactors } = await buildForCommand(parts)
   try {
     const removed = await runAs({ via: 'reset-second-factor' }, () =>
       secondFactors.resetByOperator(email).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { runAs } from '#server/kernel/actor-context.ts'
-import { buildApp } from '#server/app.ts'
 import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -13,6 +12,7 @@ import { readBackup } from '#server/backup/read.ts'
 import { checkBackup, refuseRows, restoreBackup } from '#server/backup/restore.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { addToLedger, createClosedKeeper, parseLedger } from '#server/users/service.ts'
+import { buildForCommand } from './build-for-command.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
@@ -104,7 +104,7 @@ async function closeAgain(given: Config, db: Database): Promise<string> {
   // The product could not decrypt the queued emails to the members with a secret generated here.
   if (secret === undefined)
     return 'Accounts that were closed after the backup are closed again when the product starts.'
-  const { app, users } = await buildApp({ config, db, secret })
+  const { app, users } = await buildForCommand({ config, db, secret })
   try {
     const closed = await createClosedKeeper({
       db,

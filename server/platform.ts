@@ -9,7 +9,7 @@ import { type Changes, noChanges } from './db/changes.ts'
 import type { Database } from './db/connect.ts'
 import { type Read, readFrom } from './db/replica.ts'
 import { isClosed } from './db/unavailable.ts'
-import type { DemoAccount } from './demo.ts'
+import type { DemoServices } from './demo.ts'
 import type { Actor } from './kernel/actor.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import type { MediaStore } from './media/store.ts'
@@ -45,7 +45,8 @@ export type AppDependencies = {
   sitemapSize?: number
   /** Number of saved searches to notify per transaction. */
   toldAtOnce?: number
-  demoAccounts?: readonly DemoAccount[]
+  /** Required in demo mode; must be absent outside. */
+  demo?: DemoServices
   /** Folders that /pictures shows in addition to the product's own. */
   pictureFolders?: readonly string[]
 }
@@ -83,6 +84,8 @@ export async function openPlatform(
     observer,
     pictureFolders = [],
   } = dependencies
+  if (config.demo !== Boolean(dependencies.demo))
+    throw new Error('The demo belongs to demo mode, and to it alone.')
   const now = dependencies.now ?? (() => new Date())
   const { companyName, address, publicListings } = config
   const overTls = config.origin?.startsWith('https:') ?? false

@@ -5,12 +5,14 @@ import { listUsableDemoAccounts, refusePublishedPasswords } from './auth/publish
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './settings/config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
+import type { Database } from './db/connect.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import { openDatabase } from './db/index.ts'
 import { joinInstallation } from './db/installation.ts'
 import { statusOf } from './web/error-handler.ts'
 import { openJobs } from './background/jobs.ts'
 import { identifyStore } from './media/open-store.ts'
+import type { Demo, DemoServices } from './demo.ts'
 import { describeDoubtful } from './doubtful-settings.ts'
 import { checkFolders } from './settings/folders.ts'
 import { describeMisspelled } from './settings/misspelled.ts'
@@ -63,6 +65,12 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** Fills an empty database with the demo's content. */
+async function openDemo(plugin: Demo, db: Database, config: Config): Promise<DemoServices> {
+  await runAs({ via: 'demo' }, () => plugin.load(db, config))
+  return { ...plugin, accounts: await listUsableDemoAccounts(db, plugin.accounts) }
+}
+
 async function serve(config: Config, observer: Observer | undefined): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     // Registered early, so that a signal during startup ends it cleanly. Stays registered while closing,
@@ -84,9 +92,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     // Listings of the demo remain when an installation leaves demo mode, so they still need their pictures.
     const needsDemo = config.demo || (await haveOldestPictures(database.db))
     const plugin = needsDemo ? (await import('../demo/index.ts')).demo : undefined
-    const demo = config.demo ? plugin : undefined
-    if (demo) await runAs({ via: 'demo' }, () => demo.load(database.db, config))
-    const demoAccounts = demo && (await listUsableDemoAccounts(database.db, demo.accounts))
+    const demo = config.demo && plugin ? await openDemo(plugin, database.db, config) : undefined
     built = await buildApp({
       config,
       db: database.db,
@@ -95,14 +101,14 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       secret,
       observer,
       giveUp: giveUp.signal,
-      demoAccounts,
+      demo,
       pictureFolders: plugin && [plugin.pictures],
     })
     const { app, api, pace, legalPages, auth, users, offers, payments, photos, alerts, mail } = built
     const { scheduler, auditChain } = built
 
     const pages = await mountPages(app, {
-      site: presentSite(config, demoAccounts),
+      site: presentSite(config, demo?.accounts),
       legalPages,
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {
@@ -132,7 +138,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const stranded = await payments.describeStranded()
     if (stranded) app.log.error(stranded)
     const notes = [...database.notes, ...(stranded ? [stranded] : [])]
-    announce(config, { notes, hasAdmin: await users.hasAdmin() }, demoAccounts)
+    announce(config, { notes, hasAdmin: await users.hasAdmin() }, demo?.accounts)
     await stopped
     await app.closeGracefully(() => giveUp.abort())
     // If the database is unavailable, the next process links the rest.

@@ -51,8 +51,8 @@ export async function registerAuth(platform: Platform, services: Services) {
 }
 
 async function openServices(platform: Platform, { mail }: Services) {
-  const { app, config, db, secret, now, changes, overTls, site, background, lifecycle } = platform
-  const { demoAccounts, passwordCost } = platform
+  const { app, config, db, secret, now, changes, overTls, site, background, lifecycle, passwordCost } =
+    platform
   const { companyName, confirmsEmails, twoFactor } = config
   const betterAuth = createBetterAuth({
     db,
@@ -60,7 +60,7 @@ async function openServices(platform: Platform, { mail }: Services) {
     companyName,
     origin: config.origin,
     overTls,
-    identityProviders: await openProviders(app, config, { now, demoAccounts }),
+    identityProviders: await openProviders(platform),
     onError: (message, details) => app.log.error({ details }, message),
     onForeign: (message) => app.log.info(message),
     passwordCost,

@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import { daysBefore } from '../background/sweep.ts'
 import type { Platform } from '../platform.ts'
-import { mailEndpoints } from './endpoints.ts'
 import { deleteMailsTo } from './queries.ts'
 import { reportEmails } from './reports.ts'
 import { createMail, type Mail } from './service.ts'
 
 export function registerMail(platform: Platform): Mail {
-  const { app, api, config, db, now, secret, site, observer, lifecycle, scheduler, sweep } = platform
+  const { app, api, config, db, now, secret, site, demo, observer, lifecycle, scheduler, sweep } = platform
   const mail = createMail({
     db,
     now,
     secret,
     settings: config.mail,
+    mailbox: config.mail.by === 'mailbox' ? demo?.openMailbox({ api, db, now }) : undefined,
     confirmsEmails: config.confirmsEmails,
     sender: site,
     onOutcome: reportEmails(app.log, observer),
   })
-  mailEndpoints(api, mail)
   lifecycle.on('accountClosed', 'traces', (tx, { email }) => deleteMailsTo(tx, email))
   scheduler.add('mail', 1_000, mail.sendDue)
   // The content is already deleted; the outcome helps to investigate problems.

@@ -3,6 +3,7 @@ import type { MailSettings } from '../settings/mail.ts'
 import { newId } from '../db/id.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { startMailServer } from '#test/kit/mail-server.ts'
+import { createMailbox } from '../../demo/mailbox/mailbox.ts'
 import { createMail } from './service.ts'
 
 let database: TestDatabase
@@ -11,12 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const mailbox = () => createMailbox(database.db, () => new Date())
 const open = (settings: MailSettings) =>
   createMail({
     db: database.db,
     now: () => new Date(),
     secret: 'a secret of this test alone',
     settings,
+    mailbox: settings.by === 'mailbox' ? mailbox() : undefined,
     confirmsEmails: true,
     sender: { companyName: 'Homes', address: 'https://homes.example' },
     onOutcome: () => {},
@@ -42,7 +45,6 @@ test('sends no email to the reserved domains of demo accounts', async () => {
 })
 
 test('shows these emails in the demo mailbox', async () => {
-  const mail = open({ by: 'mailbox' })
-  await writeToAll(mail)
-  expect((await mail.list()).map(({ to }) => to)).toContain('iris@example.com')
+  await writeToAll(open({ by: 'mailbox' }))
+  expect((await mailbox().list()).map(({ to }) => to)).toContain('iris@example.com')
 })

@@ -7,6 +7,7 @@ import type { MailSettings } from '../settings/mail.ts'
 import { inTransaction } from '../db/connect.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { startMailServer } from '#test/kit/mail-server.ts'
+import { createMailbox } from '../../demo/mailbox/mailbox.ts'
 import { createMail, type Email, type EmailOutcome, type Undelivered } from './service.ts'
 
 let database: TestDatabase
@@ -35,6 +36,7 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
     now: () => clock.now,
     secret,
     settings,
+    mailbox: settings.by === 'mailbox' ? createMailbox(database.db, () => clock.now) : undefined,
     confirmsEmails: true,
     sender: { companyName: 'Homes', address: 'https://homes.example' },
     onOutcome: (outcome, undelivered) => {

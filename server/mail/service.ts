@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import type { MailMessage, MailSummary } from '#contract/mail.ts'
 import type { MailSettings } from '../settings/mail.ts'
 import type { Connection, Database } from '../db/connect.ts'
-import { problem } from '../kernel/problem.ts'
 import { countWithin } from '../web/throttle.ts'
-import type { Mail as Message } from './carrier.ts'
-import { createMailbox } from './mailbox.ts'
+import type { Carrier, Mail as Message } from './carrier.ts'
 import { createEmailQueue, type EmailOutcome, type Undelivered } from './queue.ts'
 import { findUnconfirmed, isConfirmed } from './queue-queries.ts'
 import { createSmtp } from './smtp.ts'
@@ -25,6 +22,8 @@ type Dependencies = {
   now: () => Date
   secret: string
   settings: MailSettings
+  /** Where emails go if the settings say `mailbox`. */
+  mailbox?: Carrier
   confirmsEmails: boolean
   sender: { companyName: string; address: string }
   onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void
@@ -48,8 +47,8 @@ export type PostOptions = {
   toOperator?: boolean
 }
 
-export function createMail({ db, now, secret, settings, confirmsEmails, sender, onOutcome }: Dependencies) {
-  const mailbox = settings.by === 'mailbox' ? createMailbox(db, now) : undefined
+export function createMail(dependencies: Dependencies) {
+  const { db, now, secret, settings, mailbox, confirmsEmails, sender, onOutcome } = dependencies
   const carrier =
     settings.by === 'smtp' ? createSmtp({ ...settings, companyName: sender.companyName }) : mailbox
   const queue =
@@ -111,18 +110,6 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
     deliver: async (email: Email, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
       if (!carrier || isReserved(email.to) || !(await mayReceive(db, email.to))) return
       await carrier.send({ ...renderEmail(email, sender), id, headers })
-    },
-
-    /** The demo's emails, newest first. Throws `not_found` without a mailbox. */
-    list: (): Promise<MailSummary[]> => {
-      if (!mailbox) throw problem('not_found')
-      return mailbox.list()
-    },
-
-    get: async (id: string): Promise<MailMessage> => {
-      const message = await mailbox?.find(id)
-      if (!message) throw problem('not_found')
-      return message
     },
   }
 }

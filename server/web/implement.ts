@@ -15,6 +15,7 @@ import { pickDeclared } from './serialize.ts'
 import { readUpload } from './upload.ts'
 import { parseInput, parseParams } from './validation.ts'
 import { readIfMatch } from '../kernel/versions.ts'
+import { problem } from '../kernel/problem.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
   ? Actor | null
@@ -164,7 +165,8 @@ export class Api {
 
   call: Call = async (endpoint, input, actor) => {
     const handler = this.#handlers.get(endpoint)
-    if (!handler) throw new Error(`Not implemented: ${endpoint.method} ${endpoint.path}`)
+    // Those of the demo exist only in demo mode.
+    if (!handler) throw problem('not_found')
     const given = input as { params?: unknown; query?: unknown; body?: unknown; version?: string }
     const parsed = {
       params: endpoint.params && parseParams(endpoint.params, given.params),

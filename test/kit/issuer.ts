@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { type InteractionResults, Provider } from 'oidc-provider'
-import { createMemory } from '#server/auth/demo-identity/adapter.ts'
+import { createMemory } from '../../demo/identity/adapter.ts'
 
 export type OutsideIssuer = Awaited<ReturnType<typeof startIssuer>>
 type Claims = { sub: string } & Record<string, unknown>

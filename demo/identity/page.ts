@@ -1,6 +1,6 @@
 import { roleTexts } from '#contract/role-texts.ts'
-import type { DemoAccount } from '../../demo.ts'
-import { escapeHtml } from '../../web/escape-html.ts'
+import type { DemoAccount } from '#server/demo.ts'
+import { escapeHtml } from '#server/web/escape-html.ts'
 
 export const prefix = '/demo-identity'
 

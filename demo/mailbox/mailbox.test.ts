@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { getMail, listMails } from '#contract/mail.ts'
-import { newId } from '../db/id.ts'
+import { newId } from '#server/db/id.ts'
 import { startTestApp, type TestApp } from '#test/kit/app.ts'
 import { createMailbox } from './mailbox.ts'
 

@@ -1,8 +1,8 @@
 import type { MailMessage, MailSummary } from '#contract/mail.ts'
 import { limits } from '#contract/limits.ts'
-import type { Database } from '../db/connect.ts'
-import { newId } from '../db/id.ts'
-import type { Carrier } from './carrier.ts'
+import type { Database } from '#server/db/connect.ts'
+import { newId } from '#server/db/id.ts'
+import type { Carrier } from '#server/mail/carrier.ts'
 import { presentMessage, presentSummary } from './presenter.ts'
 import * as queries from './queries.ts'
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { startTestApp, type TestApp } from '#test/kit/app.ts'
+
+let demo: TestApp
+let production: TestApp
+beforeAll(async () => {
+  demo = await startTestApp()
+  production = await startTestApp({ env: { DEMO: 'off', CAPTCHA: 'on' } })
+})
+afterAll(async () => {
+  await demo.stop()
+  await production.stop()
+})
+
+test('only demo mode has the routes of the demo', () => {
+  const [within, outside] = [demo, production].map(({ app }) => app.printRoutes({ commonPrefix: false }))
+  for (const route of ['/demo-identity/', '/mailbox']) {
+    expect(within).toContain(route)
+    expect(outside).not.toContain(route)
+  }
+})
+
+test('outside demo mode, every endpoint but those of the mailbox exists', () => {
+  const { listMails, getMail, ...others } = endpoints
+  expect(production.api.implemented).toEqual(new Set(Object.values(others)))
+  expect(demo.api.implemented).toEqual(new Set([...Object.values(others), listMails, getMail]))
+})
+
+test.each(['/demo-identity/jwks', '/demo-identity/style.css', '/api/mailbox'])(
+  'GET %s is found in demo mode only',
+  async (path) => {
+    expect((await fetch(`${demo.origin}${path}`)).status).toBe(200)
+    expect((await fetch(`${production.origin}${path}`)).status).toBe(404)
+  },
+)
