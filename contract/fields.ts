@@ -38,15 +38,6 @@ const filled = (label: string, max: number) =>
 export const ignored = (description: string) =>
   z.string().optional().catch(undefined).describe(`${description} Ignored.`)
 
-export const rooms = (label: string) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .int(`${label} must be a whole number`)
-    .min(0, `${label} must not be negative`)
-    .max(limits.rooms.max, `${label} is too high`)
-    .nullable()
-    .optional()
-
 export const optionalText = (label: string, max: number) =>
   z
     .string()

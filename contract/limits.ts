@@ -104,12 +104,6 @@ export const limits = {
   blogExcerpt: 100,
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
-  rooms: { max: 1_000 },
-  /** Square feet; `max` of the lot size fits a 32-bit integer. */
-  livingAreaSqft: { min: 1, max: 10_000_000 },
-  lotSizeSqft: { min: 1, max: 2_000_000_000 },
-  yearBuilt: { min: 1000, max: 2200 },
-  stories: { min: 0.5, max: 200 },
   /** Suggestions start at `least` characters. The rate is generous, because each pause in typing sends a request. */
   placeSuggestions: { least: 2, shown: 8 },
   suggesting: { perAddress: 12_000, perAccount: 2_400, windowSeconds: 10 * 60 },

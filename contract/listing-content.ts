@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
+
+const chosen = <const Values extends readonly string[]>(name: string, values: Values) =>
+  z.enum(values).meta({ id: name }).nullable()
+const listed = <const Values extends readonly string[]>(name: string, values: Values) =>
+  z.array(z.enum(values).meta({ id: name }))
 
 /**
  * The content of a listing that admins verify. Prices in whole currency units, areas in square feet, coordinates in
@@ -16,18 +21,14 @@ export const listingContent = z.object({
   price: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
-  bedNumber: z.number().nullable(),
-  bathNumber: z.number().nullable(),
-  livingAreaSqft: z.number().nullable(),
-  lotSizeSqft: z.number().nullable(),
-  yearBuilt: z.number().nullable(),
-  /** A half story is a floor under the roof. */
-  stories: z.number().nullable(),
-  propertyType: z.enum(propertyTypes).meta({ id: 'PropertyType' }).nullable(),
-  propertySubType: z.enum(propertySubTypes).meta({ id: 'PropertySubType' }).nullable(),
-  features: z.array(z.enum(propertyFeatures).meta({ id: 'PropertyFeature' })),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...eachOf([...factsOf('rooms'), ...rangedFacts()], () => z.number().nullable()),
+  ...(eachOf(factsOf('choice'), ({ reso, values }) => chosen(reso, values)) as {
+    [Name in FactName<'choice'>]: ReturnType<typeof chosen<FactValues<Name>>>
+  }),
+  ...(eachOf(factsOf('choices'), ({ reso, values }) => listed(reso, values)) as {
+    [Name in FactName<'choices'>]: ReturnType<typeof listed<FactValues<Name>>>
+  }),
+  ...eachOf(factsOf('degrees'), () => z.number().nullable()),
 })
 export type ListingContent = z.infer<typeof listingContent>
 export const contentFields = listingContent.keyof().options

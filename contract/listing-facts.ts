@@ -1,54 +1,58 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
 
-type Range = { min: number; max: number }
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+const fractions: Record<number, string> = { 0.5: 'halves', 0.25: 'quarters' }
 
-const within = (label: string, { min, max }: Range) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} must be at most ${max}`)
+const number = ({ subject }: { subject: string }) => z.number({ error: `${subject} must be a number` })
 
-const whole = (label: string, range: Range) =>
-  within(label, range).int(`${label} must be a whole number`).nullable().optional()
-
-const degrees = (label: string, most: number) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .min(-most, `${label} must be from -${most} to ${most}`)
-    .max(most, `${label} must be from -${most} to ${most}`)
-    .nullable()
-    .optional()
+const inSteps = (of: z.ZodNumber, { subject, step }: { subject: string; step: number }) =>
+  step === 1
+    ? of.int(`${subject} must be a whole number`)
+    : of.multipleOf(step, `${subject} goes in ${fractions[step] ?? `steps of ${step}`}`)
 
 const chosen = <const Values extends readonly string[]>(label: string, values: Values) =>
+  optional(z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` }))
+
+const listed = <const Values extends readonly string[]>(label: string, values: Values) =>
   z
-    .enum(values, { error: `${label} must be one of: ${values.join(', ')}` })
-    .nullable()
+    .array(z.enum(values, { error: `${label} must be among: ${values.join(', ')}` }), {
+      error: `${label} must be a list`,
+    })
+    .transform((list) => [...new Set(list)])
     .optional()
+
+/** The numbers of rooms. Null removes a fact. */
+export const roomFacts = z.object(
+  eachOf(factsOf('rooms'), (fact) => {
+    const { subject, min, max } = fact
+    const within = number(fact).min(min, `${subject} must not be negative`).max(max, `${subject} is too high`)
+    return optional(inSteps(within, fact))
+  }),
+)
 
 /**
  * Optional facts in addition to the spec's fields, with the names of the RESO Data Dictionary: areas in square feet,
  * coordinates in WGS 84 degrees, both or neither. Null removes a fact.
  */
 export const listingFacts = z.object({
-  propertyType: chosen('Property type', propertyTypes),
-  propertySubType: chosen('Home type', propertySubTypes),
-  livingAreaSqft: whole('Living area', limits.livingAreaSqft),
-  lotSizeSqft: whole('Lot size', limits.lotSizeSqft),
-  yearBuilt: whole('Year built', limits.yearBuilt),
-  stories: within('Number of stories', limits.stories)
-    .multipleOf(0.5, 'Number of stories goes in halves')
-    .nullable()
-    .optional(),
-  latitude: degrees('Latitude', 90),
-  longitude: degrees('Longitude', 180),
-  features: z
-    .array(z.enum(propertyFeatures, { error: `Features must be among: ${propertyFeatures.join(', ')}` }), {
-      error: 'Features must be a list',
-    })
-    .transform((features) => [...new Set(features)])
-    .optional(),
+  ...(eachOf(factsOf('choice'), ({ label, values }) => chosen(label, values)) as {
+    [Name in FactName<'choice'>]: ReturnType<typeof chosen<FactValues<Name>>>
+  }),
+  ...eachOf(rangedFacts(), (fact) => {
+    const { subject, min, max } = fact
+    const within = number(fact)
+      .min(min, `${subject} must be at least ${min}`)
+      .max(max, `${subject} must be at most ${max}`)
+    return optional(inSteps(within, fact))
+  }),
+  ...eachOf(factsOf('degrees'), (fact) => {
+    const message = `${fact.subject} must be from -${fact.most} to ${fact.most}`
+    return optional(number(fact).min(-fact.most, message).max(fact.most, message))
+  }),
+  ...(eachOf(factsOf('choices'), ({ label, values }) => listed(label, values)) as {
+    [Name in FactName<'choices'>]: ReturnType<typeof listed<FactValues<Name>>>
+  }),
 })
 export type ListingFacts = z.infer<typeof listingFacts>
 

@@ -12,12 +12,11 @@ import {
   pictureUrl,
   queryFlag,
   requiredText,
-  rooms,
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { photo } from './photos.ts'
 import { copyOrigin, listingContent, proposal } from './listing-content.ts'
-import { bothCoordinates, listingFacts } from './listing-facts.ts'
+import { bothCoordinates, listingFacts, roomFacts } from './listing-facts.ts'
 import { listingRights } from './listing-rights.ts'
 
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const
@@ -98,14 +97,7 @@ export const propertyFields = z.object({
   price: amount('Price'),
   minPrice: amount('Minimum price').optional(),
   maxPrice: amount('Maximum price').optional(),
-  bedNumber: rooms('Number of bedrooms'),
-  bathNumber: z
-    .number({ error: 'Number of bathrooms must be a number' })
-    .min(0, 'Number of bathrooms must not be negative')
-    .max(limits.rooms.max, 'Number of bathrooms is too high')
-    .multipleOf(0.25, 'Number of bathrooms goes in quarters')
-    .nullable()
-    .optional(),
+  ...roomFacts.shape,
   description: optionalText('Description', limits.description.max),
   shortDescription: optionalText('Short description', limits.shortDescription.max),
   ...listingFacts.shape,

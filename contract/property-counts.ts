@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { eachOf, type FactName, factsOf, type FactValues } from './facts.ts'
 import { propertySearch } from './property-search.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 import { checkRanges } from './search-ranges.ts'
 
 /** The format of `X-Total-Count`: exact up to the cap, `10000+` beyond. */
@@ -20,11 +20,10 @@ export const countedRooms = ['1', '2', '3', '4', '5'] as const
 export const propertyCounts = z
   .object({
     total,
-    propertyType: ofEach(propertyTypes),
-    propertySubType: ofEach(propertySubTypes),
-    features: ofEach(propertyFeatures),
-    bedNumber: ofEach(countedRooms),
-    bathNumber: ofEach(countedRooms),
+    ...(eachOf(factsOf('choice', 'choices'), ({ values }) => ofEach(values)) as {
+      [Name in FactName<'choice' | 'choices'>]: ReturnType<typeof ofEach<FactValues<Name>>>
+    }),
+    ...eachOf(factsOf('rooms'), () => ofEach(countedRooms)),
   })
   .meta({
     id: 'PropertyCounts',

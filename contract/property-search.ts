@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { eachOf, factsOf, limitsOf, rangedFacts, type RangeLimit } from './facts.ts'
 import { pageQuery, queryList, queryNumber, queryPrice, queryText } from './fields.ts'
 import { areaPattern, boundsPattern, readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
 import { proposalStatuses } from './listing-content.ts'
 import { dealStatuses, type Property, property, verificationStatuses, yesNo } from './properties.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 import { checkRanges } from './search-ranges.ts'
 
 export const propertySorts = ['price', '-price', '-createdAt'] as const
@@ -15,6 +15,19 @@ const queryYesNo = z.preprocess(emptyAsAbsent, yesNo.optional())
 
 const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
+
+const rangeParameters = Object.fromEntries(
+  rangedFacts().flatMap(({ name, from, to }) => {
+    const [lower, upper] = limitsOf(name)
+    return [
+      [
+        lower,
+        queryNumber(from.label).meta({ description: `${from.about} ${atLeast}`, example: from.example }),
+      ],
+      [upper, queryNumber(to.label).meta({ description: to.about, example: to.example })],
+    ]
+  }),
+) as Record<RangeLimit, ReturnType<typeof queryNumber>>
 
 export const boundsMeta = {
   pattern: boundsPattern,
@@ -41,49 +54,13 @@ export const propertySearch = z.object({
     description: 'The highest asking price, in whole currency units.',
     example: 750_000,
   }),
-  bedNumber: queryNumber('Number of bedrooms').meta({
-    description: 'The minimum number of bedrooms.',
-    example: 3,
-  }),
-  bathNumber: queryNumber('Number of bathrooms').meta({
-    description: 'The minimum number of bathrooms; a quarter bath counts as 0.25.',
-    example: 1.5,
-  }),
-  minLivingAreaSqft: queryNumber('Minimum living area').meta({
-    description: `The smallest living area, in square feet. ${atLeast}`,
-    example: 800,
-  }),
-  maxLivingAreaSqft: queryNumber('Maximum living area').meta({
-    description: 'The largest living area, in square feet.',
-    example: 2_500,
-  }),
-  minLotSizeSqft: queryNumber('Minimum lot size').meta({
-    description: `The smallest lot, in square feet. ${atLeast}`,
-    example: 4_000,
-  }),
-  maxLotSizeSqft: queryNumber('Maximum lot size').meta({
-    description: 'The largest lot, in square feet.',
-    example: 20_000,
-  }),
-  minYearBuilt: queryNumber('Earliest year built').meta({
-    description: `The earliest year of construction. ${atLeast}`,
-    example: 1990,
-  }),
-  maxYearBuilt: queryNumber('Latest year built').meta({
-    description: 'The latest year of construction.',
-    example: 2020,
-  }),
-  minStories: queryNumber('Fewest stories').meta({
-    description: `The minimum number of stories in the building. ${atLeast}`,
-    example: 1,
-  }),
-  maxStories: queryNumber('Most stories').meta({
-    description: 'The maximum number of stories in the building.',
-    example: 2,
-  }),
-  propertyType: queryList('Property type', propertyTypes, 'Listings of any of these RESO property types.'),
-  propertySubType: queryList('Property subtype', propertySubTypes, 'Listings of any of these kinds of home.'),
-  features: queryList('Features', propertyFeatures, 'Listings with all of these features.'),
+  ...eachOf(factsOf('rooms'), ({ subject, from: { about, example } }) =>
+    queryNumber(subject).meta({ description: about, example }),
+  ),
+  ...rangeParameters,
+  ...eachOf(factsOf('choice', 'choices'), ({ values, asked: { label, about } }) =>
+    queryList(label, values, about),
+  ),
   bounds: queryText('Bounds', limits.area.text)
     .refine(
       (text) => text === undefined || readBounds(text) !== undefined,

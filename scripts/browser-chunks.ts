@@ -43,7 +43,10 @@ const chunks: Record<string, Belongs> = {
   // Home is the usual entry page, so its chunk has no code that only other pages need.
   base: (id, graph) =>
     framework.test(id) || (!own.test(id) && (loads(root, id, graph) || loads(home, id, graph))),
-  limits: (id) => /^\/.*\/contract\/(limits|degrees|geography|amounts|search-ranges|roles)\.ts$/.test(id),
+  limits: (id) =>
+    /^\/.*\/contract\/(limits|degrees|geography|amounts|facts|property-facts|search-ranges|roles)\.ts$/.test(
+      id,
+    ),
   forms: (id) => packages.forms.test(id) || /^\/.*\/contract\/[\w-]+\.ts$/.test(id),
   calls: (id) => /\/client\/lib\/(request|session|call)\.ts$/.test(id),
   cards: (id, graph) => !own.test(id) && loads(sections, id, graph) && loads(lists, id, graph),

@@ -1,24 +1,34 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#test/kit/random.ts'
+import { eachOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
 import { propertySearch } from '#contract/property-search.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
+import { saveSearch } from '#contract/saved-searches.ts'
 import { newId } from '../db/id.ts'
 import type { Property } from '../db/schema.ts'
 import { findPage } from '../properties/search/page.ts'
 import { placed } from '../properties/service.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
-import { makeSavedSearch } from '#test/kit/factories.ts'
 import { seed, size } from '#test/kit/size.ts'
+import { usualValue } from '#test/kit/fact-values.ts'
 
 const { listings, searches } = size.alerts
 const random = createRandom(seed)
-const { below, between, happens, pick } = random
+const { between, happens, next, pick } = random
 const some = <T>(from: readonly T[], likelihood: number) => from.filter(() => happens(likelihood))
 const maybe = <T>(make: () => T, likelihood = 0.8) => (happens(likelihood) ? make() : null)
 const optional = <T>(make: () => T, likelihood = 0.12) => (happens(likelihood) ? make() : undefined)
 
+const numbers = [...factsOf('rooms'), ...rangedFacts()]
+
 const places = Array.from({ length: 40 }, (_, at) => `${'ABCDÉFGH'[at % 8]}ton ${at % 5}% Hill, W_${at % 3}`)
+
+const makeFacts = () =>
+  ({
+    ...eachOf(numbers, (fact) => maybe(() => usualValue(fact, next()))),
+    ...eachOf(factsOf('choice'), ({ values }) => maybe(() => pick(values) ?? null)),
+    ...eachOf(factsOf('choices'), ({ values }) => some(values, 0.4)),
+  }) as Partial<Insertable<Property>>
 
 const makeListing = (agentId: string | null) => ({
   id: newId(),
@@ -27,15 +37,7 @@ const makeListing = (agentId: string | null) => ({
   price: 1_000 * between(100, 900),
   minPrice: 1,
   maxPrice: 1_000_000,
-  bedNumber: maybe(() => below(7)),
-  bathNumber: maybe(() => below(20) / 4),
-  livingAreaSqft: maybe(() => between(500, 5_000)),
-  lotSizeSqft: maybe(() => between(1_000, 40_000)),
-  yearBuilt: maybe(() => between(1900, 2026)),
-  stories: maybe(() => between(2, 8) / 2),
-  propertyType: maybe(() => pick(propertyTypes) ?? null),
-  propertySubType: maybe(() => pick(propertySubTypes) ?? null),
-  features: some(propertyFeatures, 0.4),
+  ...makeFacts(),
   ...(happens(0.85)
     ? { latitude: between(-8_900, 8_900) / 100, longitude: between(-18_000, 18_000) / 100 }
     : {}),
@@ -66,21 +68,22 @@ const makeSearch = (emails: string[]) => ({
     () => pick(['ton', 'aTON 1', '1%', 'w_', 'Hill', 'nowhere', 'hill, bton 3%', 'ETON w_1', '%', '_2']),
     0.5,
   ),
-  minPrice: optional(() => 1_000 * between(50, 600) + 0.5, 0.3),
-  maxPrice: optional(() => 1_000 * between(300, 950) + 0.5, 0.3),
-  bedNumber: optional(() => below(6) / 2, 0.3),
-  bathNumber: optional(() => below(16) / 4),
-  minLivingAreaSqft: optional(() => between(400, 3_000)),
-  maxLivingAreaSqft: optional(() => between(1_500, 5_500)),
-  minLotSizeSqft: optional(() => between(500, 20_000)),
-  maxLotSizeSqft: optional(() => between(5_000, 50_000)),
-  minYearBuilt: optional(() => between(1890, 2000)),
-  maxYearBuilt: optional(() => between(1930, 2030)),
-  minStories: optional(() => between(1, 4) / 2),
-  maxStories: optional(() => between(2, 8) / 2),
-  propertyType: optional(() => some(propertyTypes, 0.5).join() || undefined),
-  propertySubType: optional(() => some(propertySubTypes, 0.5).join() || undefined),
-  features: optional(() => some(propertyFeatures, 0.1).join() || undefined),
+  minPrice: optional(() => 1_000 * between(50, 400) + 0.5, 0.3),
+  maxPrice: optional(() => 1_000 * between(400, 950) + 0.5, 0.3),
+  ...eachOf(factsOf('rooms'), (fact) =>
+    optional(() => usualValue(fact, next()) + (pick([0, fact.step / 2]) ?? 0), 0.3),
+  ),
+  ...Object.fromEntries(
+    rangedFacts().flatMap((fact) => {
+      const [from, to] = limitsOf(fact.name)
+      return [
+        [from, optional(() => usualValue(fact, next() / 2))],
+        [to, optional(() => usualValue(fact, (1 + next()) / 2))],
+      ]
+    }),
+  ),
+  ...eachOf(factsOf('choice'), ({ values }) => optional(() => some(values, 0.5).join() || undefined)),
+  ...eachOf(factsOf('choices'), ({ values }) => optional(() => some(values, 0.1).join() || undefined)),
   bounds: optional(makeBounds, 0.15),
   area: optional(makeArea, 0.25),
   status: optional(() => pick(['available', 'reserved', 'sold'] as const)),
@@ -103,7 +106,11 @@ beforeAll(async () => {
       Object.entries(makeSearch(emails)).filter(([, value]) => value !== undefined),
     )
     const member = members[Math.floor(at / 100)]
-    if (member) saved.push({ id: await makeSavedSearch(member, { search }), search })
+    const body = { name: 'Anything', search }
+    const { status, body: made } = (await member?.call(saveSearch, { body })) ?? {}
+    // A member cannot save the same search twice.
+    if (status === 201 && made) saved.push({ id: made.insertedId, search })
+    else if (status !== 409) throw new Error(`The search was refused: ${JSON.stringify(made)}`)
   }
   for (let made = 0; made < listings; made += 500) {
     const rows: Insertable<Property>[] = []

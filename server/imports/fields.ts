@@ -1,25 +1,30 @@
-import { propertyFeatures } from '#contract/property-facts.ts'
+import { factsOf } from '#contract/facts.ts'
 import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
-import type { Mapping, NumberRule, TextRule } from './mapping.ts'
+import type { Mapping, NumberRule, TextRule, When } from './mapping.ts'
 import { compileBound, compileNumber, compilePrice } from './numbers.ts'
 import type { Cells, Read, Scope } from './scope.ts'
 import { compileText } from './texts.ts'
 
-const plainTexts = ['location', 'image', 'propertyType', 'propertySubType'] as const
+const plainTexts = ['location', 'image', ...factsOf('choice').map(({ name }) => name)] as const
 const prose = ['title', 'description', 'shortDescription'] as const
-const plainNumbers = [
-  'bedNumber',
-  'bathNumber',
-  'livingAreaSqft',
-  'lotSizeSqft',
-  'yearBuilt',
-  'stories',
-  'latitude',
-  'longitude',
-] as const
+const plainNumbers = factsOf('rooms', 'area', 'year', 'number', 'degrees').map(({ name }) => name)
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Reads the values whose condition holds. */
+function compileList(
+  rules: Partial<Record<string, When>>,
+  values: readonly string[],
+  scope: Scope,
+  where: string,
+): (cells: Cells) => string[] {
+  const conditions = values.flatMap((value) => {
+    const when = rules[value]
+    return when ? [{ value, holds: compileWhen(when, scope, `${where}.${value}`) }] : []
+  })
+  return (cells) => conditions.filter(({ holds }) => holds(cells)).map(({ value }) => value)
+}
 
 /** The fields of a listing, or every reason to refuse the row, each naming its column or field. */
 export type ReadFields = (cells: Cells) => { values: ListingValues } | { reasons: string[] }
@@ -41,10 +46,10 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     field,
     read: compileBound(fields[field], scope, `fields.${field}`),
   }))
-  const features = propertyFeatures.flatMap((feature) => {
-    const when = fields.features[feature]
-    return when ? [{ feature, holds: compileWhen(when, scope, `fields.features.${feature}`) }] : []
-  })
+  const lists = factsOf('choices').map(({ name, values }) => ({
+    field: name,
+    read: compileList(fields[name], values, scope, `fields.${name}`),
+  }))
   const agent = text(fields.agent, 'agent')
   const agents = new Map(Object.entries(mapping.agents))
 
@@ -59,7 +64,7 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     }
     for (const { field, read } of numbers) record(field, read(cells))
     for (const { field, read } of bounds) record(field, read(cells, Number(found.price)))
-    found.features = features.filter(({ holds }) => holds(cells)).map(({ feature }) => feature)
+    for (const { field, read } of lists) found[field] = read(cells)
     const agentName = agent(cells)
     if (agentName !== undefined) {
       const account = agents.get(agentName)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from '#contract/facts.ts'
 import { limits } from '#contract/limits.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 
 const largestInteger = 2_147_483_647
 // Control characters, which PostgreSQL or readers cannot handle, and replacement characters from invalid UTF-8.
@@ -20,6 +20,8 @@ const number = (min: number, max: number) =>
 const whole = (min: number, max: number) => number(min, max).int('must be a whole number')
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
+const oneOrNone = <const Values extends readonly string[]>(values: Values) => oneOf(values).nullable()
+const listOf = <const Values extends readonly string[]>(values: Values) => z.array(oneOf(values))
 const wholePrice = whole(1, limits.price.max)
 
 export const listingValues = z
@@ -32,19 +34,20 @@ export const listingValues = z
     price: wholePrice,
     minPrice: wholePrice,
     maxPrice: wholePrice,
-    bedNumber: whole(0, limits.rooms.max).nullable(),
-    bathNumber: number(0, limits.rooms.max).multipleOf(0.25, 'must be a multiple of 0.25').nullable(),
-    livingAreaSqft: whole(1, largestInteger).nullable(),
-    lotSizeSqft: whole(1, largestInteger).nullable(),
-    yearBuilt: whole(1000, 2200).nullable(),
-    stories: number(limits.stories.min, limits.stories.max)
-      .multipleOf(0.5, 'must be a multiple of 0.5')
-      .nullable(),
-    propertyType: oneOf(propertyTypes).nullable(),
-    propertySubType: oneOf(propertySubTypes).nullable(),
-    features: z.array(oneOf(propertyFeatures)),
-    latitude: number(-90, 90).nullable(),
-    longitude: number(-180, 180).nullable(),
+    ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ kind, min, max, step }) => {
+      // Sources may state larger areas than agents.
+      const most = kind === 'area' ? largestInteger : max
+      const fact =
+        step === 1 ? whole(min, most) : number(min, most).multipleOf(step, `must be a multiple of ${step}`)
+      return fact.nullable()
+    }),
+    ...(eachOf(factsOf('choice'), ({ values }) => oneOrNone(values)) as {
+      [Name in FactName<'choice'>]: ReturnType<typeof oneOrNone<FactValues<Name>>>
+    }),
+    ...(eachOf(factsOf('choices'), ({ values }) => listOf(values)) as {
+      [Name in FactName<'choices'>]: ReturnType<typeof listOf<FactValues<Name>>>
+    }),
+    ...eachOf(factsOf('degrees'), ({ most }) => number(-most, most).nullable()),
     agentEmail: z.string().nullable(),
   })
   .refine(({ price, minPrice }) => minPrice <= price, { path: ['minPrice'], error: 'is above the price' })

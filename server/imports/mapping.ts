@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { verificationStatuses } from '#contract/properties.ts'
 import { email } from '#contract/fields.ts'
+import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from '#contract/facts.ts'
 import { limits } from '#contract/limits.ts'
-import { propertyFeatures } from '#contract/property-facts.ts'
 import { isEncoding } from './encoding.ts'
 import { notationNames } from './notation.ts'
 
@@ -47,6 +47,10 @@ export type NumberRule = z.infer<typeof number>
 
 const priceBound = z.union([z.strictObject({ percent: z.number().positive() }), number])
 
+/** The condition under which a home has each value. */
+const eachWhen = <const Values extends readonly string[]>(values: Values) =>
+  z.partialRecord(z.enum(values), when).default({})
+
 const fields = z.strictObject({
   title: text,
   location: text,
@@ -56,18 +60,11 @@ const fields = z.strictObject({
   price: number,
   minPrice: priceBound.default({ percent: 100 }),
   maxPrice: priceBound.default({ percent: 100 }),
-  bedNumber: number.optional(),
-  bathNumber: number.optional(),
-  livingAreaSqft: number.optional(),
-  lotSizeSqft: number.optional(),
-  yearBuilt: number.optional(),
-  stories: number.optional(),
-  latitude: number.optional(),
-  longitude: number.optional(),
-  propertyType: text.optional(),
-  propertySubType: text.optional(),
-  /** The condition under which a home has each feature. */
-  features: z.partialRecord(z.enum(propertyFeatures), when).default({}),
+  ...eachOf([...factsOf('rooms'), ...rangedFacts(), ...factsOf('degrees')], () => number.optional()),
+  ...eachOf(factsOf('choice'), () => text.optional()),
+  ...(eachOf(factsOf('choices'), ({ values }) => eachWhen(values)) as {
+    [Name in FactName<'choices'>]: ReturnType<typeof eachWhen<FactValues<Name>>>
+  }),
   agent: text.optional(),
 })
 

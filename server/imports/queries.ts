@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { Connection } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { ListingField, ListingValues, Observation } from './listing.ts'
@@ -13,17 +14,10 @@ const columns = {
   price: 'bigint',
   minPrice: 'bigint',
   maxPrice: 'bigint',
-  bedNumber: 'integer',
-  bathNumber: 'numeric',
-  livingAreaSqft: 'integer',
-  lotSizeSqft: 'integer',
-  yearBuilt: 'integer',
-  stories: 'numeric',
-  propertyType: 'text',
-  propertySubType: 'text',
-  features: 'text[]',
-  latitude: 'double precision',
-  longitude: 'double precision',
+  ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ step }) => (step === 1 ? 'integer' : 'numeric')),
+  ...eachOf(factsOf('choice'), () => 'text'),
+  ...eachOf(factsOf('choices'), () => 'text[]'),
+  ...eachOf(factsOf('degrees'), () => 'double precision'),
 } as const satisfies Record<Exclude<keyof ListingValues, 'agentEmail'>, string>
 const names = Object.keys(columns) as (keyof typeof columns)[]
 

@@ -1,3 +1,4 @@
+import { eachOf, factsOf } from '#contract/facts.ts'
 import type { ListingField, ListingValues, Observation } from './listing.ts'
 
 /** The current listing and the values of its last import. */
@@ -18,23 +19,17 @@ export type Decision =
 // Fields of a group are only valid together, so editing one of them keeps all of them.
 const groups: ListingField[][] = [
   ['price', 'minPrice', 'maxPrice'],
-  ['latitude', 'longitude'],
+  factsOf('degrees').map(({ name }) => name),
   ['title'],
   ['location'],
   ['image'],
   ['description'],
   ['shortDescription'],
-  ['bedNumber'],
-  ['bathNumber'],
-  ['livingAreaSqft'],
-  ['lotSizeSqft'],
-  ['yearBuilt'],
-  ['stories'],
-  ['propertyType'],
-  ['propertySubType'],
-  ['features'],
+  ...factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices').map(({ name }) => [name]),
   ['agentEmail'],
 ]
+
+const lists = eachOf(factsOf('choices'), () => [])
 
 type Value = ListingValues[ListingField]
 
@@ -52,8 +47,8 @@ export function decide(
   if (!known.isOpen) return { kind: 'leave' }
   const { imported } = known
   if (imported && observedOn < imported.observedOn) return { kind: 'outdated' }
-  // Imports made before features existed did not store them.
-  const before = (field: ListingField) => imported?.values[field] ?? (field === 'features' ? [] : null)
+  // Imports made before a field existed did not store it.
+  const before = (field: ListingField) => imported?.values[field] ?? (field in lists ? [] : null)
   const merged: ListingValues = { ...known.values }
   const changed: ListingField[] = []
   const kept: ListingField[] = []

@@ -1,25 +1,19 @@
+import { eachOf, factsOf } from '#contract/facts.ts'
 import type { ListingContent } from '#contract/listing-content.ts'
 
 const fieldNames: Record<keyof ListingContent, string> = {
   title: 'title',
   location: 'location',
-  latitude: 'location',
-  longitude: 'location',
+  ...eachOf(factsOf('degrees'), () => 'location'),
   image: 'photo',
   shortDescription: 'description',
   description: 'description',
   price: 'price',
   minPrice: 'price range',
   maxPrice: 'price range',
-  bedNumber: 'bedrooms',
-  bathNumber: 'bathrooms',
-  livingAreaSqft: 'living area',
-  lotSizeSqft: 'lot size',
-  yearBuilt: 'year built',
-  stories: 'stories',
-  propertyType: 'property type',
-  propertySubType: 'home type',
-  features: 'features',
+  ...eachOf(factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices'), ({ label }) =>
+    label.toLowerCase(),
+  ),
 }
 
 const priceFields = new Set<string>(['price', 'minPrice', 'maxPrice'] satisfies (keyof ListingContent)[])

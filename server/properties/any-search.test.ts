@@ -1,12 +1,15 @@
 import fc from 'fast-check'
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachOf, factsOf, limitsOf, rangedFacts, type RangeLimit } from '#contract/facts.ts'
 import { type PropertySearch, propertySorts } from '#contract/property-search.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
+import type { Property } from '../db/schema.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import { seed, size } from '#test/kit/size.ts'
+import { usualValue } from '#test/kit/fact-values.ts'
 import { canSee } from './policy.ts'
 import type { PropertyRow } from './queries.ts'
 import { cursorOf, findPage } from './search/page.ts'
@@ -29,6 +32,7 @@ const locations = [
   '%',
 ]
 const statuses = ['available', 'reserved', 'sold'] as const
+const numbers = [...factsOf('rooms'), ...rangedFacts()]
 const verdicts = ['verified', 'verified', 'verified', 'pending', 'rejected'] as const
 
 let server: TestApp
@@ -46,6 +50,16 @@ const actorOf = async (caller: Caller) => ({
     .executeTakeFirstOrThrow()),
 })
 
+const factsAt = (at: number) =>
+  ({
+    ...eachOf(numbers, (fact) => {
+      const rate = 6 + numbers.indexOf(fact)
+      return at % (rate + 1) === 0 ? null : usualValue(fact, (at % rate) / (rate - 1))
+    }),
+    ...eachOf(factsOf('choice'), ({ values }) => (at % 14 === 0 ? null : values[at % 3])),
+    ...eachOf(factsOf('choices'), ({ values }) => values.filter((_, number) => (at >> number) % 2 === 1)),
+  }) as Partial<Insertable<Property>>
+
 /** Every combination of a few values of different frequency. Many rows tie in the sort order. */
 beforeAll(async () => {
   server = await startTestApp()
@@ -59,15 +73,7 @@ beforeAll(async () => {
       price: 100_000 * (1 + (at % 7)),
       minPrice: 1,
       maxPrice: 1_000_000,
-      bedNumber: at % 11 === 0 ? null : at % 6,
-      bathNumber: at % 13 === 0 ? null : (at % 9) / 4,
-      livingAreaSqft: at % 8 === 0 ? null : 900 + 300 * (at % 12),
-      lotSizeSqft: at % 9 === 0 ? null : 2_000 * (1 + (at % 8)),
-      yearBuilt: at % 10 === 0 ? null : 1950 + (at % 70),
-      stories: at % 12 === 0 ? null : 1 + (at % 4) / 2,
-      propertyType: at % 14 === 0 ? null : propertyTypes[at % 2],
-      propertySubType: at % 15 === 0 ? null : propertySubTypes[at % 3],
-      features: propertyFeatures.filter((_, number) => (at >> number) % 2 === 1),
+      ...factsAt(at),
       ...(at % 16 === 0 ? {} : { latitude: -60 + (at % 13) * 10, longitude: -175 + ((at * 7) % 36) * 10 }),
       status: statuses[at % 17 === 0 ? 1 : at % 19 === 0 ? 2 : 0],
       verificationStatus: verdicts[at % 5],
@@ -102,6 +108,8 @@ const atMost = (value: number | null, most: number | undefined) =>
   most === undefined || (value !== null && value <= most)
 const isOneOf = (value: string | null, wanted: string | undefined) =>
   wanted === undefined || (value !== null && wanted.split(',').includes(value))
+const hasAll = (values: readonly string[], wanted: string | undefined) =>
+  wanted === undefined || wanted.split(',').every((value) => values.includes(value))
 const isSame = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted
 /** The bounds under test never run through a listing. */
 const isWithin = ({ latitude, longitude }: Row, bounds: string | undefined) => {
@@ -123,21 +131,13 @@ function scanAll(actor: Actor | null, search: PropertySearch): string[] {
       meant.has(row.location) &&
       atLeast(row.price, search.minPrice) &&
       row.price <= (search.maxPrice ?? Infinity) &&
-      atLeast(row.bedNumber, search.bedNumber) &&
-      atLeast(row.bathNumber, search.bathNumber) &&
-      atLeast(row.livingAreaSqft, search.minLivingAreaSqft) &&
-      atMost(row.livingAreaSqft, search.maxLivingAreaSqft) &&
-      atLeast(row.lotSizeSqft, search.minLotSizeSqft) &&
-      atMost(row.lotSizeSqft, search.maxLotSizeSqft) &&
-      atLeast(row.yearBuilt, search.minYearBuilt) &&
-      atMost(row.yearBuilt, search.maxYearBuilt) &&
-      atLeast(row.stories, search.minStories) &&
-      atMost(row.stories, search.maxStories) &&
-      isOneOf(row.propertyType, search.propertyType) &&
-      isOneOf(row.propertySubType, search.propertySubType) &&
-      (search.features ?? '')
-        .split(',')
-        .every((wanted) => !wanted || row.features.some((has) => has === wanted)) &&
+      factsOf('rooms').every(({ name }) => atLeast(row[name], search[name])) &&
+      rangedFacts().every(({ name }) => {
+        const [from, to] = limitsOf(name)
+        return atLeast(row[name], search[from]) && atMost(row[name], search[to])
+      }) &&
+      factsOf('choice').every(({ name }) => isOneOf(row[name], search[name])) &&
+      factsOf('choices').every(({ name }) => hasAll(row[name], search[name])) &&
       isWithin(row, search.bounds) &&
       isSame(row.status, search.status) &&
       isSame(row.verificationStatus, search.verificationStatus) &&
@@ -182,6 +182,12 @@ const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined
 /** Rarely set, so that most searches still find something. */
 const seldom = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
+/** Limits at a value of listings, and between two. */
+const limitOf = (fact: (typeof numbers)[number]) =>
+  fc.constantFrom(0, usualValue(fact, 0.4), usualValue(fact, 0.6), usualValue(fact, 0.5) + fact.step / 4)
+const ranges = Object.fromEntries(
+  rangedFacts().flatMap((fact) => limitsOf(fact.name).map((limit) => [limit, seldom(limitOf(fact))])),
+) as Record<RangeLimit, fc.Arbitrary<number | undefined>>
 const searches: fc.Arbitrary<PropertySearch> = fc.record({
   limit: fc.constantFrom(1, 7, 20, 100),
   sort: fc.constantFrom(...propertySorts),
@@ -195,19 +201,14 @@ const searches: fc.Arbitrary<PropertySearch> = fc.record({
   ),
   minPrice: maybe(fc.constantFrom(0, 150_000.5, 200_000, 700_000, 900_000)),
   maxPrice: maybe(fc.constantFrom(50_000, 200_000, 500_000.7, 700_000)),
-  bedNumber: maybe(fc.constantFrom(0, 2.5, 3, 5, 9)),
-  bathNumber: maybe(fc.constantFrom(0, 0.75, 1.8, 2)),
-  minLivingAreaSqft: seldom(fc.constantFrom(0, 1_199.5, 2_400)),
-  maxLivingAreaSqft: seldom(fc.constantFrom(1_200, 3_000.5)),
-  minLotSizeSqft: seldom(fc.constantFrom(4_000, 9_999)),
-  maxLotSizeSqft: seldom(fc.constantFrom(4_000, 15_000)),
-  minYearBuilt: seldom(fc.constantFrom(1960, 1999.5)),
-  maxYearBuilt: seldom(fc.constantFrom(1970, 2010)),
-  minStories: seldom(fc.constantFrom(1, 1.5, 2.25)),
-  maxStories: seldom(fc.constantFrom(1, 1.75)),
-  propertyType: seldom(fc.constantFrom('Residential', 'Residential,Land', 'Land')),
-  propertySubType: seldom(fc.constantFrom('Townhouse', 'Single Family Residence,Condominium')),
-  features: seldom(fc.constantFrom('Garage', 'View,Waterfront', 'Pool,Pool')),
+  ...eachOf(factsOf('rooms'), (fact) => maybe(limitOf(fact))),
+  ...ranges,
+  ...eachOf(factsOf('choice'), ({ values: [a, b, c, unused] }) =>
+    seldom(fc.constantFrom(b ?? '', `${a},${c}`, unused ?? '')),
+  ),
+  ...eachOf(factsOf('choices'), ({ values: [a, b, c, d] }) =>
+    seldom(fc.constantFrom(c ?? '', `${b},${a}`, `${d},${d}`)),
+  ),
   bounds: seldom(fc.constantFrom('-180,-90,180,90', '-125.5,15.5,100.5,55.5', '95.5,-35.5,-95.5,35.5')),
   status: maybe(fc.constantFrom(...statuses)),
   verificationStatus: maybe(fc.constantFrom('verified', 'pending', 'rejected')),

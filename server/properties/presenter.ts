@@ -1,3 +1,4 @@
+import { contentOf } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { ListingEvent, Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -83,26 +84,8 @@ const presentCorrectedCopy = ({ correctedCopy: copy }: PropertyRow): Property['c
 
 export const presentProperty = (row: PropertyRow, actor: Actor | null, currency: string): Property => ({
   _id: row.id,
-  title: row.title,
-  location: row.location,
-  image: row.image,
-  description: row.description,
-  shortDescription: row.shortDescription,
-  price: row.price,
-  minPrice: row.minPrice,
-  maxPrice: row.maxPrice,
+  ...contentOf(row),
   priceRange: presentPriceRange(row, currency),
-  bedNumber: row.bedNumber,
-  bathNumber: row.bathNumber,
-  livingAreaSqft: row.livingAreaSqft,
-  lotSizeSqft: row.lotSizeSqft,
-  yearBuilt: row.yearBuilt,
-  stories: row.stories,
-  propertyType: row.propertyType,
-  propertySubType: row.propertySubType,
-  features: row.features,
-  latitude: row.latitude,
-  longitude: row.longitude,
   agentName: row.agentName,
   agentEmail: row.agentEmail,
   agentImage: row.agentImage,

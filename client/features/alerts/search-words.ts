@@ -1,3 +1,4 @@
+import { factsOf, limitsOf } from '#contract/facts.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { formatNumber, formatPrice } from '../../lib/formats.ts'
 
@@ -10,7 +11,6 @@ function range(from: string | undefined, to: string | undefined, write: (text: s
 }
 
 const numbers = (text: string) => formatNumber(Number(text))
-const after = (text: string | undefined, unit: string) => text && `${text} ${unit}`
 const list = (text: string | undefined) => text?.split(',').join(', ')
 
 /** Describes a search in one line. */
@@ -19,15 +19,13 @@ export function describeSearch(search: Search, currency: string): string {
   const parts = [
     search.location,
     range(search.minPrice, search.maxPrice, price),
-    search.bedNumber && `${numbers(search.bedNumber)}+ beds`,
-    search.bathNumber && `${numbers(search.bathNumber)}+ baths`,
-    after(range(search.minLivingAreaSqft, search.maxLivingAreaSqft, numbers), 'ft²'),
-    after(range(search.minLotSizeSqft, search.maxLotSizeSqft, numbers), 'ft² of land'),
-    after(range(search.minStories, search.maxStories, numbers), 'stories'),
-    range(search.minYearBuilt, search.maxYearBuilt, String)?.replace(/^/, 'built '),
-    list(search.propertyType),
-    list(search.propertySubType),
-    list(search.features),
+    ...factsOf('rooms').map(({ name, phrase }) => search[name] && phrase.replace('…', numbers(search[name]))),
+    ...[...factsOf('area', 'number'), ...factsOf('year')].map(({ kind, name, phrase }) => {
+      const [from, to] = limitsOf(name)
+      const limits = range(search[from], search[to], kind === 'year' ? String : numbers)
+      return limits && phrase.replace('…', limits)
+    }),
+    ...factsOf('choice', 'choices').map(({ name }) => list(search[name])),
     (search.area ?? search.bounds) && 'in an area of the map',
     search.status,
     search.agentEmail && `listed by ${search.agentEmail}`,

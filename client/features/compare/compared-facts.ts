@@ -1,10 +1,9 @@
+import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { formatFact } from '../../lib/format-fact.ts'
 
 export type Fact = { term: string; values: (string | null)[]; differs: boolean }
 
-const area = (squareFeet: number | null) => (squareFeet === null ? null : `${formatNumber(squareFeet)} ft²`)
-const count = (value: number | null) => (value === null ? null : formatNumber(value))
 const words = (list: readonly string[]) => (list.length ? list.toSorted().join(', ') : null)
 const deals: Record<Property['status'], string> = {
   available: 'Available',
@@ -13,6 +12,15 @@ const deals: Record<Property['status'], string> = {
 }
 
 type Show = (home: Property) => string | null
+
+const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map((fact): [string, Show] => [
+  fact.term,
+  ({ [fact.name]: value }) => (value === null ? null : formatFact(fact, value)),
+])
+const lists = factsOf('choices').map(({ name, label }): [string, Show] => [
+  label,
+  (home) => words(home[name]),
+])
 
 /** The compared facts; null if unknown. */
 const facts = (price: (amount: number) => string): [term: string, show: Show][] => [
@@ -25,13 +33,8 @@ const facts = (price: (amount: number) => string): [term: string, show: Show][] 
   ['Status', ({ status }) => deals[status]],
   ['Location', ({ location }) => location],
   ['Kind', ({ propertySubType, propertyType }) => propertySubType ?? propertyType],
-  ['Bedrooms', ({ bedNumber }) => count(bedNumber)],
-  ['Bathrooms', ({ bathNumber }) => count(bathNumber)],
-  ['Living area', ({ livingAreaSqft }) => area(livingAreaSqft)],
-  ['Lot', ({ lotSizeSqft }) => area(lotSizeSqft)],
-  ['Stories', ({ stories }) => count(stories)],
-  ['Built', ({ yearBuilt }) => (yearBuilt === null ? null : String(yearBuilt))],
-  ['Features', ({ features }) => words(features)],
+  ...numbers,
+  ...lists,
   ['Agent', ({ agentName }) => agentName],
 ]
 

@@ -1,12 +1,13 @@
+import { eachOf, type Fact, factsOf, rangedFacts } from '#contract/facts.ts'
 import { contentOf, differingFrom, type ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { formatFact } from '../../lib/format-fact.ts'
 
 export type Difference = { label: string; from: string; to: string }
 type Words = { label: string; say?: (value: never) => string }
 
-const area = (value: number) => `${formatNumber(value)} ft²`
+const number = (fact: Fact): Words => ({ label: fact.label, say: (value: number) => formatFact(fact, value) })
 
 /** All reviewed fields, in the order of the screens. */
 const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent, Words> => ({
@@ -17,18 +18,15 @@ const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent
   maxPrice: { label: 'Maximum price', say: price },
   shortDescription: { label: 'Short description' },
   description: { label: 'Description' },
-  bedNumber: { label: 'Bedrooms', say: formatNumber },
-  bathNumber: { label: 'Bathrooms', say: formatNumber },
+  ...eachOf(factsOf('rooms'), number),
   image: { label: 'Image URL' },
-  propertyType: { label: 'Property type' },
-  propertySubType: { label: 'Home type' },
-  livingAreaSqft: { label: 'Living area', say: area },
-  lotSizeSqft: { label: 'Lot size', say: area },
-  yearBuilt: { label: 'Year built' },
-  stories: { label: 'Stories', say: formatNumber },
-  features: { label: 'Features', say: (features: string[]) => features.join(', ') },
-  latitude: { label: 'Latitude' },
-  longitude: { label: 'Longitude' },
+  ...eachOf(factsOf('choice'), ({ label }): Words => ({ label })),
+  ...eachOf(rangedFacts(), number),
+  ...eachOf(factsOf('choices'), ({ label }): Words => ({
+    label,
+    say: (values: string[]) => values.join(', '),
+  })),
+  ...eachOf(factsOf('degrees'), number),
 })
 
 /** The changes to a listing, field by field, formatted. */

@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { type FactOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { ListingFacts, listingFacts } from '#contract/listing-facts.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, NumberInput, Select } from '../../ui/inputs.tsx'
-import { AreaInput, type AreaUnit } from './area-input.tsx'
+import { AreaInput } from './area-input.tsx'
 
 export type FactInput = z.input<typeof listingFacts>
 export type FactForm = UseFormReturn<FactInput, unknown, ListingFacts>
@@ -19,15 +19,9 @@ const asNumber = {
 }
 const asChoice = { setValueAs: (value: unknown) => value || null }
 
-type AreaFieldProps = {
-  form: FactForm
-  hint?: string
-  name: 'livingAreaSqft' | 'lotSizeSqft'
-  label: string
-  units: readonly AreaUnit[]
-}
+type AreaFieldProps = { form: FactForm; hint?: string; fact: FactOf<'area'> }
 
-const AreaField = ({ form, hint, name, label, units }: AreaFieldProps) => (
+const AreaField = ({ form, hint, fact: { name, label, units } }: AreaFieldProps) => (
   <Field label={label} hint={hint} error={form.formState.errors[name]?.message} className="sm:col-span-3">
     <Controller
       control={form.control}
@@ -51,81 +45,55 @@ export function FactFields({ form, changedTo = () => undefined }: FactFieldsProp
   const { errors } = form.formState
   return (
     <>
-      <Field
-        label="Property type"
-        hint={changedTo('propertyType')}
-        error={errors.propertyType?.message}
-        className="sm:col-span-3"
-      >
-        <Select {...register('propertyType', asChoice)} options={orNothing(propertyTypes)} />
-      </Field>
-      <Field
-        label="Home type"
-        hint={changedTo('propertySubType')}
-        error={errors.propertySubType?.message}
-        className="sm:col-span-3"
-      >
-        <Select {...register('propertySubType', asChoice)} options={orNothing(propertySubTypes)} />
-      </Field>
-      <AreaField
-        form={form}
-        hint={changedTo('livingAreaSqft')}
-        name="livingAreaSqft"
-        label="Living area"
-        units={['ft²', 'm²']}
-      />
-      <AreaField
-        form={form}
-        hint={changedTo('lotSizeSqft')}
-        name="lotSizeSqft"
-        label="Lot size"
-        units={['ft²', 'acres', 'm²']}
-      />
-      <Field
-        label="Year built"
-        hint={changedTo('yearBuilt')}
-        error={errors.yearBuilt?.message}
-        className="sm:col-span-3"
-      >
-        <NumberInput {...register('yearBuilt', asNumber)} />
-      </Field>
-      <Field
-        label="Stories"
-        hint={changedTo('stories')}
-        error={errors.stories?.message}
-        className="sm:col-span-3"
-      >
-        <NumberInput step="0.5" {...register('stories', asNumber)} />
-      </Field>
-      <Field
-        label="Latitude"
-        hint={
-          changedTo('latitude') ??
-          'In degrees, such as 47.6097. With the longitude it puts the home on the map.'
-        }
-        error={errors.latitude?.message}
-        className="sm:col-span-3"
-      >
-        <NumberInput step="any" {...register('latitude', asNumber)} />
-      </Field>
-      <Field
-        label="Longitude"
-        hint={changedTo('longitude') ?? 'In degrees, west of Greenwich with a minus, such as -122.3331.'}
-        error={errors.longitude?.message}
-        className="sm:col-span-3"
-      >
-        <NumberInput step="any" {...register('longitude', asNumber)} />
-      </Field>
-      <fieldset className="sm:col-span-6">
-        <legend className="mb-1.5 text-sm font-medium">Features</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-          {propertyFeatures.map((feature) => (
-            <Checkbox key={feature} label={feature} value={feature} {...register('features')} />
-          ))}
-        </div>
-        {changedTo('features') && <p className="mt-1.5 text-sm text-muted">{changedTo('features')}</p>}
-        {errors.features?.message && <p className="mt-1.5 text-sm text-danger">{errors.features.message}</p>}
-      </fieldset>
+      {factsOf('choice').map(({ name, label, values }) => (
+        <Field
+          key={name}
+          label={label}
+          hint={changedTo(name)}
+          error={errors[name]?.message}
+          className="sm:col-span-3"
+        >
+          <Select {...register(name, asChoice)} options={orNothing(values)} />
+        </Field>
+      ))}
+      {rangedFacts().map((fact) => {
+        const { kind, name, label, step } = fact
+        if (kind === 'area') return <AreaField key={name} form={form} hint={changedTo(name)} fact={fact} />
+        return (
+          <Field
+            key={name}
+            label={label}
+            hint={changedTo(name)}
+            error={errors[name]?.message}
+            className="sm:col-span-3"
+          >
+            <NumberInput step={step === 1 ? undefined : step} {...register(name, asNumber)} />
+          </Field>
+        )
+      })}
+      {factsOf('degrees').map(({ name, label, hint }) => (
+        <Field
+          key={name}
+          label={label}
+          hint={changedTo(name) ?? hint}
+          error={errors[name]?.message}
+          className="sm:col-span-3"
+        >
+          <NumberInput step="any" {...register(name, asNumber)} />
+        </Field>
+      ))}
+      {factsOf('choices').map(({ name, label, values }) => (
+        <fieldset key={name} className="sm:col-span-6">
+          <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+            {values.map((value) => (
+              <Checkbox key={value} label={value} value={value} {...register(name)} />
+            ))}
+          </div>
+          {changedTo(name) && <p className="mt-1.5 text-sm text-muted">{changedTo(name)}</p>}
+          {errors[name]?.message && <p className="mt-1.5 text-sm text-danger">{errors[name].message}</p>}
+        </fieldset>
+      ))}
     </>
   )
 }

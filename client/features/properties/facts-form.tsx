@@ -9,10 +9,12 @@ import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { FactFields, type FactInput } from './fact-fields.tsx'
+import { furtherFacts } from './further-facts.ts'
 import { useStoredEdits } from './stored-edits.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
+type FurtherFacts = Pick<PropertyDetails, (typeof furtherFacts)[number]>
 type FactsFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
 
 /** The facts of an existing listing. If two people save at the same time, the second one gets a conflict. */
@@ -20,19 +22,8 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const { mutateAsync, isPending, isSuccess } = useUpdateProperty(property)
   const hydrated = useHydrated()
   const { isBusy, whileBusy } = useBusy()
-  const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft, ...others } = withProposal(property)
-  const { yearBuilt, stories, latitude, longitude, features } = others
-  const now = {
-    propertyType,
-    propertySubType,
-    livingAreaSqft,
-    lotSizeSqft,
-    yearBuilt,
-    stories,
-    latitude,
-    longitude,
-    features,
-  }
+  const listing = withProposal(property)
+  const now = Object.fromEntries(furtherFacts.map((name) => [name, listing[name]])) as FurtherFacts
   const form = useForm<FactInput, unknown, ListingFacts>({
     resolver: zodResolver(listingFacts),
     values: now,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
 import { countedRooms } from '#contract/property-counts.ts'
-import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,6 @@ import { countedHomes } from './counted.ts'
 import { LimitFilter } from './limit-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import {
-  type ChoiceName,
   clearedNames,
   type FilterName,
   type Filters,
@@ -25,7 +24,6 @@ import {
   rangeToCorrect,
   readYear,
   toggled,
-  yearError,
 } from './search-filters.ts'
 
 type FilterDrawerProps = {
@@ -35,6 +33,8 @@ type FilterDrawerProps = {
   onOpenChange: (open: boolean) => void
 }
 
+type ChoiceKind = 'choice' | 'choices'
+type RangeKind = 'area' | 'year' | 'number'
 type Counts = Record<string, string | null> | undefined
 
 /** All filters, with the number of homes for each choice; the list behind updates at once. */
@@ -47,12 +47,15 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
     enabled: open && !isInverted,
   })
   const isNarrowed = Object.values(filtersIn(search)).some(Boolean)
-  const choose = (name: ChoiceName) => ({
-    chosen: listOf(search[name]),
-    onToggle: (value: string) => change(name, toggled(search[name], value)),
-  })
-  const number = (name: FilterName, label: string, rest: object = {}) => (
-    <NumberFilter filters={filters} name={name} label={label} {...rest} />
+  const choice = ({ name, label, values }: FactOf<ChoiceKind>) => (
+    <Group key={name} title={label}>
+      <ChoiceList
+        label={label}
+        choices={choicesOf(values, counts?.[name])}
+        chosen={listOf(search[name])}
+        onToggle={(value) => change(name, toggled(search[name], value))}
+      />
+    </Group>
   )
   const footer = (
     <div className="flex items-center justify-between gap-3">
@@ -81,55 +84,25 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
             <PriceFilter filters={filters} name="maxPrice" label="Maximum price" />
           </div>
         </Group>
-        <Group title="Bedrooms">
-          <ChoiceRow
-            label="Bedrooms"
-            value={search.bedNumber}
-            onChange={(value) => change('bedNumber', value)}
-            choices={choicesOf(countedRooms, counts?.bedNumber, (count) => `${count}+`)}
-          />
-        </Group>
-        <Group title="Bathrooms">
-          <ChoiceRow
-            label="Bathrooms"
-            value={search.bathNumber}
-            onChange={(value) => change('bathNumber', value)}
-            choices={choicesOf(countedRooms, counts?.bathNumber, (count) => `${count}+`)}
-          />
-        </Group>
-        <Group title="Property type">
-          <ChoiceList
-            label="Property type"
-            choices={choicesOf(propertyTypes, counts?.propertyType)}
-            {...choose('propertyType')}
-          />
-        </Group>
-        <Group title="Home type">
-          <ChoiceList
-            label="Home type"
-            choices={choicesOf(propertySubTypes, counts?.propertySubType)}
-            {...choose('propertySubType')}
-          />
-        </Group>
+        {factsOf('rooms').map(({ name, label }) => (
+          <Group key={name} title={label}>
+            <ChoiceRow
+              label={label}
+              value={search[name]}
+              onChange={(value) => change(name, value)}
+              choices={choicesOf(countedRooms, counts?.[name], (count) => `${count}+`)}
+            />
+          </Group>
+        ))}
+        {factsOf('choice').map(choice)}
         <Group title="Size and age">
           <div className="grid grid-cols-2 gap-3">
-            {number('minLivingAreaSqft', 'Living area from', { hint: 'ft²' })}
-            {number('maxLivingAreaSqft', 'Living area to', { hint: 'ft²' })}
-            {number('minLotSizeSqft', 'Lot from', { hint: 'ft²' })}
-            {number('maxLotSizeSqft', 'Lot to', { hint: 'ft²' })}
-            <YearFilter filters={filters} name="minYearBuilt" label="Built from" />
-            <YearFilter filters={filters} name="maxYearBuilt" label="Built to" />
-            {number('minStories', 'Stories from', { step: '0.5' })}
-            {number('maxStories', 'Stories to', { step: '0.5' })}
+            {rangedFacts().map((fact) => (
+              <RangeFilter key={fact.name} filters={filters} fact={fact} />
+            ))}
           </div>
         </Group>
-        <Group title="Features">
-          <ChoiceList
-            label="Features"
-            choices={choicesOf(propertyFeatures, counts?.features)}
-            {...choose('features')}
-          />
-        </Group>
+        {factsOf('choices').map(choice)}
       </div>
     </Drawer>
   )
@@ -176,19 +149,36 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const yearNotation = { read: readYear, show: (year: string) => year }
+type RangeFilterProps = { filters: Filters; fact: FactOf<RangeKind> }
 
-const YearFilter = (props: { filters: Filters; name: FilterName; label: string }) => (
-  <LimitFilter {...props} notation={yearNotation} unreadable={yearError} inputMode="numeric" />
+function RangeFilter({ filters, fact }: RangeFilterProps) {
+  const { name, term } = fact
+  const [from, to] = limitsOf(name)
+  const Limit = fact.kind === 'year' ? YearFilter : NumberFilter
+  return (
+    <>
+      <Limit filters={filters} fact={fact} name={from} label={`${term} from`} />
+      <Limit filters={filters} fact={fact} name={to} label={`${term} to`} />
+    </>
+  )
+}
+
+type FilterProps = RangeFilterProps & { name: FilterName; label: string }
+
+const YearFilter = ({ fact, ...props }: FilterProps) => (
+  <LimitFilter
+    {...props}
+    notation={{ read: (text) => readYear(text, fact), show: (year) => year }}
+    unreadable={`Enter a year from ${fact.min} to ${fact.max}`}
+    inputMode="numeric"
+  />
 )
 
-type NumberFilterProps = { filters: Filters; name: FilterName; label: string; hint?: string; step?: string }
-
-function NumberFilter({ filters, name, label, hint, step }: NumberFilterProps) {
+function NumberFilter({ filters, fact: { kind, step }, name, label }: FilterProps) {
   const typed = useTypedValue(filters, name)
   return (
-    <Field label={hint ? `${label} (${hint})` : label} error={rangeError(filters.search, name)}>
-      <NumberInput {...typed} min="0" step={step} placeholder="Any" />
+    <Field label={kind === 'area' ? `${label} (ft²)` : label} error={rangeError(filters.search, name)}>
+      <NumberInput {...typed} min="0" step={step === 1 ? undefined : step} placeholder="Any" />
     </Field>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import type { FactForm } from './fact-fields.tsx'
+import { furtherFacts } from './further-facts.ts'
 
 const loadFields = () => import('./fact-fields.tsx')
 
@@ -13,7 +14,7 @@ export function MoreFacts({ form }: { form: FactForm }) {
   const id = useId()
   // The server may refuse a value in the closed disclosure.
   const { errors } = form.formState
-  const isRefused = factNames.some((name) => errors[name])
+  const isRefused = furtherFacts.some((name) => errors[name])
   const [seen, setSeen] = useState(isRefused)
   if (seen !== isRefused) {
     setSeen(isRefused)
@@ -50,15 +51,3 @@ export function MoreFacts({ form }: { form: FactForm }) {
     </div>
   )
 }
-
-const factNames = [
-  'propertyType',
-  'propertySubType',
-  'livingAreaSqft',
-  'lotSizeSqft',
-  'yearBuilt',
-  'stories',
-  'latitude',
-  'longitude',
-  'features',
-] as const

@@ -1,10 +1,12 @@
 import Check from 'lucide-react/icons/check'
+import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
-import { countOf, formatNumber } from '../../lib/formats.ts'
+import { formatFact } from '../../lib/format-fact.ts'
+import { countOf } from '../../lib/formats.ts'
 
 const acre = 43_560
 
-const area = (sqft: number) => `${formatNumber(sqft)} ft²`
+const area = (sqft: number) => formatFact({ kind: 'area' }, sqft)
 const acres = (sqft: number) => countOf(Number((sqft / acre).toFixed(2)), 'acre')
 /** Large lots are shown in acres. */
 const lot = (sqft: number) => (sqft < acre ? area(sqft) : acres(sqft))
@@ -18,15 +20,19 @@ const known = (facts: { term: string; value: string | null }[]) =>
 
 const told = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
 
+const numbers = factsOf('rooms', 'area', 'year', 'number')
+type NumberFact = (typeof numbers)[number]
+const isLand = (fact: NumberFact) => fact.kind === 'area' && fact.units.includes('acres')
+
+const numbersOf = (property: Property, isShown: (fact: NumberFact) => boolean) =>
+  numbers.filter(isShown).map((fact) => ({
+    term: fact.term,
+    value: told(property[fact.name], isLand(fact) ? lot : (value) => formatFact(fact, value)),
+  }))
+
 /** The most important facts, without unknown ones. */
 export function KeyFacts({ property }: { property: Property }) {
-  const facts = known([
-    { term: 'Bedrooms', value: told(property.bedNumber, formatNumber) },
-    { term: 'Bathrooms', value: told(property.bathNumber, formatNumber) },
-    { term: 'Living area', value: told(property.livingAreaSqft, area) },
-    { term: 'Lot', value: told(property.lotSizeSqft, lot) },
-    { term: 'Built', value: told(property.yearBuilt, String) },
-  ])
+  const facts = known(numbersOf(property, ({ isKey }) => isKey === true))
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-5 border-y border-line py-5">
       {facts.map(({ term, value }) => (
@@ -42,13 +48,17 @@ export function KeyFacts({ property }: { property: Property }) {
 /** All other known facts as a table, and the features. */
 export function PropertyFacts({ property }: { property: Property }) {
   const facts = known([
-    { term: 'Property type', value: property.propertyType },
-    { term: 'Home type', value: property.propertySubType },
-    { term: 'Stories', value: told(property.stories, formatNumber) },
-    { term: 'Size of the lot', value: told(property.lotSizeSqft, wholeLot) },
+    ...factsOf('choice').map(({ name, label }) => ({ term: label, value: property[name] })),
+    ...numbersOf(property, ({ isKey }) => !isKey),
+    ...numbers.filter(isLand).map(({ name, term }) => ({
+      term: `Size of the ${term.toLowerCase()}`,
+      value: told(property[name], wholeLot),
+    })),
   ])
-  const { features } = property
-  if (facts.length === 0 && features.length === 0) return null
+  const lists = factsOf('choices')
+    .map(({ name, label }) => ({ label, values: property[name] }))
+    .filter(({ values }) => values.length > 0)
+  if (facts.length === 0 && lists.length === 0) return null
   return (
     <section aria-labelledby="facts" className="grid gap-4">
       <h2 id="facts" className="text-2xl">
@@ -68,16 +78,16 @@ export function PropertyFacts({ property }: { property: Property }) {
           </tbody>
         </table>
       )}
-      {features.length > 0 && (
-        <ul aria-label="Features" className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {features.map((feature) => (
-            <li key={feature} className="flex items-baseline gap-2">
+      {lists.map(({ label, values }) => (
+        <ul key={label} aria-label={label} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {values.map((value) => (
+            <li key={value} className="flex items-baseline gap-2">
               <Check aria-hidden="true" className="size-4 shrink-0 self-center text-accent" />
-              {feature}
+              {value}
             </li>
           ))}
         </ul>
-      )}
+      ))}
     </section>
   )
 }

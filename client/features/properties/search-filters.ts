@@ -1,19 +1,20 @@
-import { limits } from '#contract/limits.ts'
+import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
+import { formatFact } from '../../lib/format-fact.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 
-const chosen = ['propertyType', 'propertySubType', 'features'] as const
-export type ChoiceName = (typeof chosen)[number]
+const rooms = factsOf('rooms')
+const chosen = factsOf('choice', 'choices').map(({ name }) => name)
+
 const promotions = ['featured', 'advertisement'] as const
 
 /** The filters in the URL; `sort` only affects the order. */
 export const filterNames = [
   'location',
   'sort',
-  'bedNumber',
-  'bathNumber',
-  ...Object.values(searchRanges).flat(),
+  ...rooms.map(({ name }) => name),
+  ...searchRanges.flatMap(({ parameters }) => parameters),
   ...chosen,
   ...promotions,
 ] as const
@@ -53,41 +54,32 @@ const worded = (text: string, format: (value: number) => string) =>
 /** Formats a price of the URL for its input. */
 export const wordedPrice = (text: string) => (text ? worded(text, formatNumber) : '')
 
-const { min: firstYear, max: lastYear } = limits.yearBuilt
-
-/** A year of construction in the format of the URL; undefined if the text is none. */
-export function readYear(text: string): string | undefined {
-  const isYear = /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear
+/** A year in the format of the URL; undefined if the text is none. */
+export function readYear(text: string, { min, max }: { min: number; max: number }): string | undefined {
+  const isYear = /^\d{4}$/.test(text) && Number(text) >= min && Number(text) <= max
   return text === '' || isYear ? text : undefined
 }
-export const yearError = `Enter a year from ${firstYear} to ${lastYear}`
 
 /** The error of a range, at its lower limit as on the server; short, because the inputs are narrow. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
-  const isInverted = invertedRanges(search).some((range) => searchRanges[range][0] === name)
+  const isInverted = invertedRanges(search).some(({ parameters }) => parameters[0] === name)
   return isInverted ? 'Above the upper limit' : undefined
 }
 
-const rangeWords: Record<keyof typeof searchRanges, string> = {
-  Price: 'price range',
-  'Living area': 'living area',
-  Lot: 'lot size',
-  Built: 'year built',
-  Stories: 'number of stories',
+const rangeWords = {
+  price: { term: 'Price', inText: 'price range' },
+  ...eachOf(rangedFacts(), ({ term, subject }) => ({ term, inText: subject.toLowerCase() })),
 }
 
 /** The range that must be corrected before the search can be sent. */
 export function rangeToCorrect(search: Parameters<typeof invertedRanges>[0]): string | undefined {
-  const [name] = invertedRanges(search)
-  return name && rangeWords[name]
+  const [range] = invertedRanges(search)
+  return range && rangeWords[range.name].inText
 }
 
-const valueFormats = ({ price }: Formats): Record<keyof typeof searchRanges, (value: number) => string> => ({
-  Price: price,
-  'Living area': (value) => `${formatNumber(value)} ft²`,
-  Lot: (value) => `${formatNumber(value)} ft²`,
-  Built: String,
-  Stories: formatNumber,
+const valueFormats = ({ price }: Formats) => ({
+  price,
+  ...eachOf(rangedFacts(), (fact) => (value: number) => formatFact(fact, value)),
 })
 
 function rangeLabel(name: string, low: string, high: string): string {
@@ -103,34 +95,30 @@ const promotionLabels = {
 /** The active filters of a search. */
 export function chipsOf(search: Search, formats: Formats): Chip[] {
   const words = valueFormats(formats)
-  const inverted = invertedRanges(search)
-  const rooms = (name: 'bedNumber' | 'bathNumber', one: string): Chip[] =>
-    search[name]
-      ? [
-          {
-            key: name,
-            label: worded(search[name], (n) => `${countOf(n, one)} or more`),
-            without: { [name]: '' },
-          },
-        ]
-      : []
+  const inverted = invertedRanges(search).map(({ name }) => name)
   return [
     ...(search.location
       ? [{ key: 'location', label: `“${search.location}”`, without: { location: '' } }]
       : []),
-    ...Object.entries(searchRanges).flatMap(([name, [from, to]]): Chip[] => {
+    ...searchRanges.flatMap((range): Chip[] => {
+      const { term, inText } = rangeWords[range.name]
+      const [from, to] = range.parameters
       const [low, high] = [search[from], search[to]].map((text) =>
-        text ? worded(text, words[name as keyof typeof searchRanges]) : '',
+        text ? worded(text, words[range.name]) : '',
       )
       if (!low && !high) return []
-      const isInverted = inverted.includes(name as keyof typeof searchRanges)
-      const label = isInverted
-        ? `Invalid ${rangeWords[name as keyof typeof searchRanges]}`
-        : rangeLabel(name, low ?? '', high ?? '')
-      return [{ key: name, label, without: { [from]: '', [to]: '' } }]
+      const label = inverted.includes(range.name)
+        ? `Invalid ${inText}`
+        : rangeLabel(term, low ?? '', high ?? '')
+      return [{ key: term, label, without: { [from]: '', [to]: '' } }]
     }),
-    ...rooms('bedNumber', 'bed'),
-    ...rooms('bathNumber', 'bath'),
+    ...rooms
+      .filter(({ name }) => search[name])
+      .map(({ name, one }): Chip => ({
+        key: name,
+        label: worded(search[name], (number) => `${countOf(number, one)} or more`),
+        without: { [name]: '' },
+      })),
     ...chosen.flatMap((name) =>
       listOf(search[name]).map((value): Chip => ({
         key: `${name} ${value}`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { eachOf, type FactOf, factsOf, limitsOf, rangedFacts, type RangeLimit } from '#contract/facts.ts'
 import { readList } from '#contract/fields.ts'
 import { type Coordinates, readArea, readBounds } from '#contract/geography.ts'
 import type { PropertySearch } from '#contract/property-search.ts'
@@ -47,17 +48,35 @@ const limit =
       example: { value, listing: { [column]: value } },
     }
   }
-const wholeFrom = limit('>=', 'bigint')
-const wholeTo = limit('<=', 'bigint')
-const from = limit('>=', 'numeric')
-const to = limit('<=', 'numeric')
+const typeOf = ({ step }: { step: number }) => (step === 1 ? 'bigint' : 'numeric')
+/** The lower limits of these facts, by their own names. */
+const minimums = eachOf(factsOf('rooms'), (fact) =>
+  limit('>=', typeOf(fact))(fact.name, fact.name, fact.from.example),
+)
+const ranges = Object.fromEntries(
+  rangedFacts().flatMap((fact) => {
+    const { name, from } = fact
+    const [lower, upper] = limitsOf(name)
+    return [
+      [lower, limit('>=', typeOf(fact))(lower, name, from.example)],
+      [upper, limit('<=', typeOf(fact))(upper, name, from.example)],
+    ]
+  }),
+) as Record<RangeLimit, Criterion>
 
-const anyOf = (name: 'propertyType' | 'propertySubType', value: string, other: string): Criterion => ({
+const anyOf = ({ name, values: [value = '', other = ''] }: FactOf<'choice'>): Criterion => ({
   column: name,
   type: 'text[]',
   valueOf: ({ [name]: values }) => values && readList(values),
   holds: (values) => sql`${columnOf(name)} = any (${values})`,
   example: { value: `${value},${other}`, listing: { [name]: value } },
+})
+const allOf = ({ name, values }: FactOf<'choices'>): Criterion => ({
+  column: name,
+  type: 'text[]',
+  valueOf: ({ [name]: wanted }) => wanted && readList(wanted),
+  holds: (wanted) => sql`${columnOf(name)} @> ${wanted}`,
+  example: { value: values.slice(0, 2).join(), listing: { [name]: values.slice(0, 2) } },
 })
 const flag = (name: 'featured' | 'advertisement', value: 'Yes' | 'No'): Criterion => ({
   column: name,
@@ -86,27 +105,12 @@ const within = (cornersOf: (search: Narrowing) => Coordinates[] | undefined, val
 
 /** The search compares entries with values; the matcher of saved searches compares listings with columns. */
 export const criteria: Record<CriterionName, Criterion> = {
-  minPrice: wholeFrom('minPrice', 'price', 500_000),
-  maxPrice: wholeTo('maxPrice', 'price', 500_000),
-  bedNumber: wholeFrom('bedNumber', 'bedNumber', 3),
-  bathNumber: from('bathNumber', 'bathNumber', 2.5),
-  minLivingAreaSqft: wholeFrom('minLivingAreaSqft', 'livingAreaSqft', 1_800),
-  maxLivingAreaSqft: wholeTo('maxLivingAreaSqft', 'livingAreaSqft', 1_800),
-  minLotSizeSqft: wholeFrom('minLotSizeSqft', 'lotSizeSqft', 5_000),
-  maxLotSizeSqft: wholeTo('maxLotSizeSqft', 'lotSizeSqft', 5_000),
-  minYearBuilt: wholeFrom('minYearBuilt', 'yearBuilt', 1995),
-  maxYearBuilt: wholeTo('maxYearBuilt', 'yearBuilt', 1995),
-  minStories: from('minStories', 'stories', 2),
-  maxStories: to('maxStories', 'stories', 2),
-  propertyType: anyOf('propertyType', 'Residential', 'Farm'),
-  propertySubType: anyOf('propertySubType', 'Townhouse', 'Cabin'),
-  features: {
-    column: 'features',
-    type: 'text[]',
-    valueOf: ({ features }) => features && readList(features),
-    holds: (wanted) => sql`${columnOf('features')} @> ${wanted}`,
-    example: { value: 'View,Garage', listing: { features: ['View', 'Garage'] } },
-  },
+  minPrice: limit('>=', 'bigint')('minPrice', 'price', 500_000),
+  maxPrice: limit('<=', 'bigint')('maxPrice', 'price', 500_000),
+  ...minimums,
+  ...ranges,
+  ...eachOf(factsOf('choice'), anyOf),
+  ...eachOf(factsOf('choices'), allOf),
   bounds: within(({ bounds }) => {
     const read = bounds === undefined ? undefined : readBounds(bounds)
     return read && cornersOfBounds(read)

@@ -1,0 +1,6 @@
+import { factsOf } from '#contract/facts.ts'
+
+/** The facts of the form “More about the home”: all except the rooms. */
+export const furtherFacts = factsOf('choice', 'area', 'year', 'number', 'degrees', 'choices').map(
+  ({ name }) => name,
+)

@@ -1,0 +1,203 @@
+import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+
+/** The lower or upper limit of a search: its name in messages, and its text and example in the API document. */
+type Limit = { label: string; about: string; example: number }
+
+type Declared = {
+  /** The field of the RESO Data Dictionary. */
+  reso: string
+  /** Above its input, and in lists of changes. */
+  label: string
+  /** In messages about its value; by default the label. */
+  subject?: string
+}
+type Numeric = Declared & {
+  min: number
+  max: number
+  step: number
+  /** In filters, comparisons, and details; by default the label. */
+  term?: string
+  /** How a saved search is described; `…` stands for its limits. */
+  phrase: string
+  /** Whether it is among the first facts on a listing's page. */
+  isKey?: boolean
+}
+type Ranged = Numeric & { from: Limit; to: Limit }
+/** RESO lookup values, with the name of a choice in messages and its text in the API document. */
+type Lookup = Declared & { values: readonly string[]; asked: { label: string; about: string } }
+
+export type Fact =
+  /** A number of rooms, of which a search asks for the minimum; `one` room. */
+  | ({ kind: 'rooms'; one: string; from: Omit<Limit, 'label'> } & Numeric)
+  /** Whole square feet; `units` that agents may type. */
+  | ({ kind: 'area'; units: readonly ('ft²' | 'm²' | 'acres')[] } & Ranged)
+  | ({ kind: 'year' } & Ranged)
+  | ({ kind: 'number' } & Ranged)
+  /** One value; a search finds any of several. */
+  | ({ kind: 'choice' } & Lookup)
+  /** A list of values; a search finds listings with all. */
+  | ({ kind: 'choices' } & Lookup)
+  /** WGS 84, from `-most` to `most`; both or neither. */
+  | ({ kind: 'degrees'; most: number; hint: string } & Declared)
+
+/** The facts of a home. API, database access, import, forms, filters, and texts follow this table and its order. */
+const facts = {
+  bedNumber: {
+    kind: 'rooms',
+    reso: 'BedroomsTotal',
+    label: 'Bedrooms',
+    subject: 'Number of bedrooms',
+    one: 'bed',
+    min: 0,
+    max: 1_000,
+    step: 1,
+    phrase: '…+ beds',
+    isKey: true,
+    from: { about: 'The minimum number of bedrooms.', example: 3 },
+  },
+  bathNumber: {
+    kind: 'rooms',
+    reso: 'BathroomsTotalDecimal',
+    label: 'Bathrooms',
+    subject: 'Number of bathrooms',
+    one: 'bath',
+    min: 0,
+    max: 1_000,
+    step: 0.25,
+    phrase: '…+ baths',
+    isKey: true,
+    from: { about: 'The minimum number of bathrooms; a quarter bath counts as 0.25.', example: 1.5 },
+  },
+  livingAreaSqft: {
+    kind: 'area',
+    reso: 'LivingArea',
+    label: 'Living area',
+    units: ['ft²', 'm²'],
+    min: 1,
+    max: 10_000_000,
+    step: 1,
+    phrase: '… ft²',
+    isKey: true,
+    from: {
+      label: 'Minimum living area',
+      about: 'The smallest living area, in square feet.',
+      example: 800,
+    },
+    to: {
+      label: 'Maximum living area',
+      about: 'The largest living area, in square feet.',
+      example: 2_500,
+    },
+  },
+  lotSizeSqft: {
+    kind: 'area',
+    reso: 'LotSizeSquareFeet',
+    label: 'Lot size',
+    term: 'Lot',
+    units: ['ft²', 'acres', 'm²'],
+    min: 1,
+    // Fits a 32-bit integer.
+    max: 2_000_000_000,
+    step: 1,
+    phrase: '… ft² of land',
+    isKey: true,
+    from: { label: 'Minimum lot size', about: 'The smallest lot, in square feet.', example: 4_000 },
+    to: { label: 'Maximum lot size', about: 'The largest lot, in square feet.', example: 20_000 },
+  },
+  yearBuilt: {
+    kind: 'year',
+    reso: 'YearBuilt',
+    label: 'Year built',
+    term: 'Built',
+    min: 1000,
+    max: 2200,
+    step: 1,
+    phrase: 'built …',
+    isKey: true,
+    from: { label: 'Earliest year built', about: 'The earliest year of construction.', example: 1990 },
+    to: { label: 'Latest year built', about: 'The latest year of construction.', example: 2020 },
+  },
+  /** A half story is a floor under the roof. */
+  stories: {
+    kind: 'number',
+    reso: 'Stories',
+    label: 'Stories',
+    subject: 'Number of stories',
+    min: 0.5,
+    max: 200,
+    step: 0.5,
+    phrase: '… stories',
+    from: {
+      label: 'Fewest stories',
+      about: 'The minimum number of stories in the building.',
+      example: 1,
+    },
+    to: { label: 'Most stories', about: 'The maximum number of stories in the building.', example: 2 },
+  },
+  propertyType: {
+    kind: 'choice',
+    reso: 'PropertyType',
+    label: 'Property type',
+    values: propertyTypes,
+    asked: { label: 'Property type', about: 'Listings of any of these RESO property types.' },
+  },
+  propertySubType: {
+    kind: 'choice',
+    reso: 'PropertySubType',
+    label: 'Home type',
+    values: propertySubTypes,
+    asked: { label: 'Property subtype', about: 'Listings of any of these kinds of home.' },
+  },
+  features: {
+    kind: 'choices',
+    // Not a field of RESO, but each value stands for one.
+    reso: 'PropertyFeature',
+    label: 'Features',
+    values: propertyFeatures,
+    asked: { label: 'Features', about: 'Listings with all of these features.' },
+  },
+  latitude: {
+    kind: 'degrees',
+    reso: 'Latitude',
+    label: 'Latitude',
+    most: 90,
+    hint: 'In degrees, such as 47.6097. With the longitude it puts the home on the map.',
+  },
+  longitude: {
+    kind: 'degrees',
+    reso: 'Longitude',
+    label: 'Longitude',
+    most: 180,
+    hint: 'In degrees, west of Greenwich with a minus, such as -122.3331.',
+  },
+} as const satisfies Record<string, Fact>
+
+type Facts = typeof facts
+type Kind = Fact['kind']
+export type FactName<Of extends Kind = Kind> = {
+  [Name in keyof Facts]: Facts[Name]['kind'] extends Of ? Name : never
+}[keyof Facts]
+export type FactValues<Name extends FactName<'choice' | 'choices'>> = Facts[Name]['values']
+export type FactOf<Of extends Kind> = Of extends Kind
+  ? Extract<Fact, { kind: Of }> & { name: FactName<Of>; subject: string; term: string }
+  : never
+
+/** The facts of these kinds. */
+export const factsOf = <Of extends Kind>(...kinds: Of[]): FactOf<Of>[] =>
+  Object.entries<Fact>(facts)
+    .filter(([, { kind }]) => (kinds as Kind[]).includes(kind))
+    .map(([name, fact]) => ({ name, subject: fact.label, term: fact.label, ...fact }) as FactOf<Of>)
+
+/** An object with a value for each of these facts. */
+export const eachOf = <Of extends { name: string }, Value>(some: readonly Of[], make: (fact: Of) => Value) =>
+  Object.fromEntries(some.map((fact) => [fact.name, make(fact)])) as Record<Of['name'], Value>
+
+export const rangedFacts = () => factsOf('area', 'year', 'number')
+export type RangeName = FactName<'area' | 'year' | 'number'>
+
+/** The query parameters of a range. */
+export const limitsOf = <Name extends string>(name: Name) => {
+  const capitalized = (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>
+  return [`min${capitalized}`, `max${capitalized}`] as const
+}
+export type RangeLimit = ReturnType<typeof limitsOf<RangeName>>[number]
