@@ -19,7 +19,26 @@ function isPublic(specifier: string, exportsOf: ExportsOf): boolean {
   })
 }
 
+const isNamed = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name
+
 const isBare = (specifier: string) => /^[@a-z]/i.test(specifier) && !/^(node|virtual|data):/.test(specifier)
+
+/** The text of a literal or of a template without expressions. */
+function textOf(node: ESTree.Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined
+  return node.quasis[0]?.value.cooked ?? undefined
+}
+
+/** Functions of `Object` and `Reflect` that change their first argument. */
+const changing = /^(assign|defineProperty|defineProperties|set|setPrototypeOf|deleteProperty)$/
+
+/** Whether a call of `Object` or `Reflect` changes its first argument. */
+const isChange = (callee: ESTree.Node) =>
+  callee.type === 'MemberExpression' &&
+  /^(Object|Reflect)$/.test(rootOf(callee) ?? '') &&
+  callee.property.type === 'Identifier' &&
+  changing.test(callee.property.name)
 
 /** The leftmost name of `name.a.b`. */
 function rootOf(node: ESTree.Node): string | undefined {
@@ -36,8 +55,7 @@ export function findInternals(file: string, source: string, exportsOf: ExportsOf
     if (typeof specifier !== 'string' || !isBare(specifier)) return
     if (!isPublic(specifier, exportsOf)) found.push(`${file} imports ${specifier}, which is not exported`)
   }
-  const checkAssignment = (target: ESTree.Node) => {
-    if (target.type !== 'MemberExpression') return
+  const checkChange = (target: ESTree.Node) => {
     const specifier = imported.get(rootOf(target) ?? '')
     if (specifier) found.push(`${file} replaces a part of ${specifier}`)
   }
@@ -49,12 +67,19 @@ export function findInternals(file: string, source: string, exportsOf: ExportsOf
     },
     ExportNamedDeclaration: ({ source: from }) => check(from?.value),
     ExportAllDeclaration: ({ source: from }) => check(from.value),
-    ImportExpression: ({ source: from }) => check(from.type === 'Literal' ? from.value : undefined),
+    ImportExpression: ({ source: from }) => check(textOf(from)),
     CallExpression({ callee, arguments: [first] }) {
+      if (first && isChange(callee)) checkChange(first)
       const isResolve = callee.type === 'MemberExpression' && rootOf(callee) === 'require'
-      if (isResolve && first?.type === 'Literal') check(first.value)
+      if (isResolve || (callee.type === 'Identifier' && callee.name === 'require')) check(textOf(first))
+      // Its folder leads to every file of the package.
+      const [, name] = /^(.+)\/package\.json$/.exec(textOf(first) ?? '') ?? []
+      const isLocated = callee.type === 'MemberExpression' && isNamed(callee.property, 'resolve')
+      if (name && isLocated && isBare(name)) found.push(`${file} locates the folder of ${name}`)
     },
-    AssignmentExpression: ({ left }) => checkAssignment(left),
+    AssignmentExpression: ({ left }) => {
+      if (left.type === 'MemberExpression') checkChange(left)
+    },
     Literal({ value }) {
       if (typeof value !== 'string') return
       const [, name] = /(?:^|\/)node_modules\/((?:@[\w-]+\/)?[\w-]+)/.exec(value) ?? []
