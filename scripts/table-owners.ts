@@ -118,6 +118,7 @@ export const crossings: Crossings = {
     reads: {
       offer: 'marks reviews of buyers',
       property: 'shows the listing of a review',
+      searchEntry: 'counts the reviews of visible listings',
       user: 'shows the writer of a review and the agent of its listing',
     },
   },

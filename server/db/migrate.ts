@@ -52,6 +52,7 @@ import * as lettersOfInvitations from './migrations/0062-letters-of-invitations.
 import * as refundsOfOffers from './migrations/0063-refunds-of-offers.ts'
 import * as amountOfRefunds from './migrations/0066-amount-of-refunds.ts'
 import * as searchEntries from './migrations/0070-search-entries.ts'
+import * as countsOfLists from './migrations/0073-counts-of-lists.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0063-refunds-of-offers': refundsOfOffers,
   '0066-amount-of-refunds': amountOfRefunds,
   '0070-search-entries': searchEntries,
+  '0073-counts-of-lists': countsOfLists,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -22,11 +22,30 @@ const conditions: Record<ReviewState, RawBuilder<SqlBool>> = {
   hidden: sql`review.hidden_at is not null`,
 }
 
+/** Whether a review of a visible listing is in the list. */
+const isListed = (visibility: Visibility, { propertyId, userEmail, state }: ReviewFilter) => {
+  const own = userEmail !== undefined && visibility.hidden !== true ? visibility.hidden.of : null
+  const isShown = own
+    ? sql<SqlBool>`(review.hidden_at is null or review.user_id = ${own})`
+    : sql<SqlBool>`review.hidden_at is null`
+  return sql.join<SqlBool>(
+    [
+      visibility.hidden === true ? sql`true` : isShown,
+      ...(state ? [conditions[state]] : []),
+      ...(propertyId ? [sql`review.property_id = ${propertyId}::uuid`] : []),
+      ...(userEmail
+        ? [sql`review.user_id = (select id from "user" where email = ${userEmail.toLowerCase()})`]
+        : []),
+    ],
+    sql` and `,
+  )
+}
+
 /**
  * Reviews of listings that the viewer may see. Nearly all are visible, so listing and author are looked up for
  * each review; the offsets keep the database from reading all of them first.
  */
-const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail, state }: ReviewFilter) =>
+const visible = (db: Connection, visibility: Visibility, filter: ReviewFilter) =>
   db
     .selectFrom('review')
     .innerJoinLateral(
@@ -52,23 +71,7 @@ const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail
           .as('writer'),
       (join) => join.onTrue(),
     )
-    .$if(visibility.hidden !== true, (query) =>
-      query.where(
-        userEmail === undefined
-          ? sql<SqlBool>`review.hidden_at is null`
-          : sql<SqlBool>`(review.hidden_at is null or review.user_id = ${(visibility.hidden as { of: string }).of})`,
-      ),
-    )
-    .$if(state !== undefined, (query) => query.where(conditions[state as ReviewState]))
-    .$if(propertyId !== undefined, (query) => query.where('review.propertyId', '=', propertyId as string))
-    .$if(userEmail !== undefined, (query) =>
-      query.where('review.userId', '=', (eb) =>
-        eb
-          .selectFrom('user')
-          .select('user.id')
-          .where('user.email', '=', (userEmail as string).toLowerCase()),
-      ),
-    )
+    .where(isListed(visibility, filter))
     .orderBy('review.reviewDate', 'desc')
     .orderBy('review.id', 'desc')
 
@@ -138,11 +141,17 @@ export async function countReviewRows(
   visibility: Visibility,
   filter: ReviewFilter,
 ): Promise<number> {
-  const { counted } = await db
-    .selectFrom(visible(db, visibility, filter).select('review.id').limit(countedRows).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return counted
+  // In the order of listings, both are read from an index alone. The offset keeps the planner from reading all.
+  const { rows } = await sql<{ counted: number }>`
+    select count(*) as counted from (
+      select from review cross join lateral (
+        select from search_entry property where property.id = review.property_id and ${visibility.listing} offset 0
+      ) listing
+      where ${isListed(visibility, filter)}
+        and not exists (select from "user" where "user".id = review.user_id and "user".deleted_at is not null)
+      order by review.property_id, review.user_id limit ${sql.lit(countedRows)}
+    ) found`.execute(db)
+  return rows[0]?.counted ?? 0
 }
 
 /** The newest reviews of a listing as a column of its query, which decides whether they are visible. */
