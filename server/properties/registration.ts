@@ -8,10 +8,11 @@ import { releaseListingsOf } from './queries.ts'
 import { createProperties } from './service.ts'
 
 export function registerProperties(platform: Platform, { photos }: { photos: Photos }) {
-  const { api, config, db, read, now, lifecycle } = platform
+  const { api, config, db, read, changes, now, lifecycle } = platform
   const properties = createProperties({
     db,
     read,
+    changes,
     now,
     currency: config.currency,
     lifecycle,

@@ -2,6 +2,7 @@ import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
 import { deletedMeanwhile } from '../audit/service.ts'
+import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
@@ -62,6 +63,7 @@ type Verdict = { verificationStatus: 'verified' | 'rejected'; rejectionReason: s
 type Dependencies<PhotoRow> = {
   db: Database
   read: Read
+  changes: Pick<Changes, 'version'>
   currency: string
   now: () => Date
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
@@ -75,6 +77,7 @@ type Dependencies<PhotoRow> = {
 export function createProperties<PhotoRow>({
   db,
   read,
+  changes,
   currency,
   now,
   findAgentId,
@@ -162,7 +165,7 @@ export function createProperties<PhotoRow>({
     })
 
   return {
-    ...createSearch({ readFor, currency }),
+    ...createSearch({ readFor, changes, currency }),
     suggestPlaces: createPlaceSuggestions({ read }),
     ...createSimilar({ readFor, currency }),
     listDuplicates: createDuplicates({ readFor }),

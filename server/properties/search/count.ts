@@ -5,13 +5,12 @@ import type { Connection } from '../../db/connect.ts'
 import { prepare } from '../../db/prepared.ts'
 import { countedRows, presentTotal } from '../../kernel/total.ts'
 import { conditionsOf, type CriterionName } from './criteria.ts'
-import { type Asked, isFound, type Lookup, lookUp } from './entries.ts'
+import { type Asked, fromEntries, isFound, type Lookup, lookUp } from './entries.ts'
 
 /** Entries whose facts are counted, whichever. The total of a search with more of them exceeds its cap. */
 const examined = 50_000
 
 const fromAny = sql`from (select * from search_entry limit ${sql.lit(examined)}) property`
-const fromAll = sql`from search_entry property`
 const areAllExamined = sql<boolean>`(
   (select count(*) from (select from search_entry limit ${sql.lit(examined + 1)}) property) <= ${sql.lit(examined)})`
 
@@ -35,7 +34,7 @@ export async function countFound(db: Connection, lookup: Lookup): Promise<number
     const { counted, isAll } = await count(fromAny, areAllExamined)
     if (isAll) return counted
   }
-  return (await count(fromAll, sql`true`)).counted
+  return (await count(fromEntries(lookup), sql`true`)).counted
 }
 
 /** Criteria whose counts leave their own current choice out. */
@@ -81,7 +80,7 @@ async function tally(db: Connection, lookup: Lookup, loose: readonly Choice[]): 
     const some = await count(fromAny, areAllExamined)
     if (some.isAll) return some
   }
-  return count(fromAll, sql`(select coalesce(sum(counted), 0) from found) < ${sql.lit(examined)}`)
+  return count(fromEntries(lookup), sql`(select coalesce(sum(counted), 0) from found) < ${sql.lit(examined)}`)
 }
 
 const ofEach = <const Values extends readonly string[]>(

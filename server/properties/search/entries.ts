@@ -41,18 +41,16 @@ function isThere({ search: { location }, places }: Lookup): Condition[] {
   return [sql`property.place_id in (select id from place where ${isMeant(locationPatterns(location))})`]
 }
 
-/** Cells for the map filter of a search: few, because the planner considers each range of cells. */
+/** Cells for the map filter of a search. */
 const mostCells = 16
 
-/** Ranges of cells that cover the map filter and a little more, for an index. */
-function isNear({ search: { bounds, area } }: Lookup): Condition[] {
+/** The entries that a search reads: with a map filter those in cells that cover it, which an index finds. */
+export function fromEntries({ search: { bounds, area } }: Lookup): RawBuilder<unknown> {
   const box = bounds === undefined ? boundsAround(readArea(area ?? '') ?? []) : readBounds(bounds)
-  if (!box) return []
+  if (!box) return sql`from search_entry property`
   const { lows, highs } = rangesOf(coverOf(box, finestZoom, mostCells))
-  const isIn = lows.map(
-    (low, at) => sql`property.cell between ${low}::bigint and ${(highs[at] ?? low) - 1}::bigint`,
-  )
-  return [sql`(${sql.join(isIn, sql` or `)})`]
+  return sql`from unnest(${lows}::bigint[], ${highs}::bigint[]) as span (low, high)
+    join search_entry property on property.cell >= span.low and property.cell < span.high`
 }
 
 /** Proposals are for the managers of a listing only. */
@@ -77,12 +75,6 @@ const states = ({
 /** The condition of an entry, aliased as `property`, that the search finds for this viewer. */
 export const isFound = (lookup: Lookup, isIncluded?: (name: CriterionName) => boolean): Condition =>
   sql.join(
-    [
-      isVisible(lookup),
-      ...states(lookup),
-      ...isThere(lookup),
-      ...isNear(lookup),
-      ...conditionsOf(lookup.search, isIncluded),
-    ],
+    [isVisible(lookup), ...states(lookup), ...isThere(lookup), ...conditionsOf(lookup.search, isIncluded)],
     sql` and `,
   )

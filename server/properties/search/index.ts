@@ -3,6 +3,7 @@ import type { PropertyCounts } from '#contract/property-counts.ts'
 import type { MapSearch, PropertyMap } from '#contract/property-map.ts'
 import type { Property } from '#contract/properties.ts'
 import type { PropertySearch } from '#contract/property-search.ts'
+import type { Changes } from '../../db/changes.ts'
 import type { Read } from '../../db/replica.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { readCursor } from '../../kernel/cursor.ts'
@@ -12,15 +13,23 @@ import { countChoices } from './count.ts'
 import type { Narrowing } from './criteria.ts'
 import { findOnMap } from './map.ts'
 import { cursorKindOf, cursorOf, findPage } from './page.ts'
+import { rememberCommon } from './totals.ts'
 
-type Dependencies = { readFor: (actor: Actor | null) => Read; currency: string }
+type Dependencies = {
+  readFor: (actor: Actor | null) => Read
+  changes: Pick<Changes, 'version'>
+  currency: string
+}
 
 /** Prices in whole currency units. */
-export function createSearch({ readFor, currency }: Dependencies) {
+export function createSearch({ readFor, changes, currency }: Dependencies) {
+  const total = rememberCommon(changes)
   return {
     search: async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
       const after = readCursor(search.cursor, search.sort, cursorKindOf(search.sort))
-      const { rows, counted } = await readFor(actor)((db) => findPage(db, { actor, search }, { after }))
+      const { rows, counted } = await readFor(actor)((db) =>
+        findPage(db, { actor, search }, { after, total }),
+      )
       return pageOf({
         rows,
         counted,

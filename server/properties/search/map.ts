@@ -4,7 +4,7 @@ import type { Cluster, MapSearch, Pin, PropertyMap } from '#contract/property-ma
 import type { Connection } from '../../db/connect.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Cover, coverOf, rangesOf, shiftOf } from './cells.ts'
-import { isFound, type Lookup, lookUp } from './entries.ts'
+import { fromEntries, isFound, type Lookup, lookUp } from './entries.ts'
 
 /** The share of entries in the sample: one in so many, by the index `search_sample`. */
 const sampledOneIn = 16
@@ -64,7 +64,7 @@ async function countExactly(
   const condition = sql<SqlBool>`${isWithin(bounds)} and ${isFound(lookup)}`
   const entries = readsCells
     ? inCells(cover, columns, condition)
-    : sql`from (select ${columns} from search_entry property where ${condition}) found`
+    : sql`from (select ${columns} ${fromEntries(lookup)} where ${condition}) found`
   const { rows } = await sql<CellRow>`
     select ${sums(cover.level)}, (array_agg(id))[1] as id ${entries} group by 1`.execute(db)
   return rows
