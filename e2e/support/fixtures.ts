@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { RunOptions } from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
 import { passwordOf } from '#test/kit/process/member.ts'
 
 declare global {
@@ -14,7 +14,7 @@ const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The color rules among the standards above: only these can depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
-/** Combinations of text style and background that axe has passed in this worker. */
+/** Hashes of what axe need not read again in this worker (see `checkColors`). */
 const readable = new Set<string>()
 
 declare global {
@@ -48,12 +48,12 @@ export async function expectAccessible(page: Page, { loads = false } = {}): Prom
   // Not with AxeBuilder, which opens another page for each check and loads the whole library there again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(library)
   const lookAtColors = async () => {
-    const { violations, passed } = await page.evaluate(checkColors, {
+    const { violations, read } = await page.evaluate(checkColors, {
       rules: ofColors,
       known: [...readable],
     })
     expect(violations, page.url()).toEqual([])
-    for (const look of passed) readable.add(look)
+    for (const one of read) readable.add(one)
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await untilStill(page, { loads })
@@ -91,10 +91,20 @@ type Colors = { rules: string[]; known: string[] }
 
 /**
  * Runs in the page. Contrast checks take most of axe's time, so this skips texts whose style and background have already
- * passed.
+ * passed, and the same elements in the same style and size to which axe's rules did not apply, such as disabled ones and
+ * texts for screen readers. Elements that are not displayed have no contrast.
  */
-async function checkColors({ rules, known }: Colors): Promise<{ violations: string[]; passed: string[] }> {
+async function checkColors({ rules, known }: Colors): Promise<{ violations: string[]; read: string[] }> {
   const isKnown = new Set(known)
+  /** Of 64 bits, because every call sends all hashes to the page. */
+  const hashOf = (text: string): string => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57]
+    for (let at = 0; at < text.length; at += 1) {
+      one = Math.imul(one ^ text.charCodeAt(at), 2654435761)
+      other = Math.imul(other ^ text.charCodeAt(at), 1597334677)
+    }
+    return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`
+  }
   const backgrounds = new Map<Element, string>()
   const backgroundsOf = (element: Element): string => {
     const cached = backgrounds.get(element)
@@ -112,26 +122,42 @@ async function checkColors({ rules, known }: Colors): Promise<{ violations: stri
   }
   const lookOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element)
-    const isOff = element.closest(':disabled, [aria-disabled=true]') !== null
+    const isOff =
+      element.closest(':disabled, [aria-disabled=true]') !== null ||
+      element.closest('label')?.control?.matches(':disabled')
     const around = element.matches('a') ? getComputedStyle(element.parentElement ?? element).color : ''
     const own = [color, fontSize, fontWeight, textShadow, textDecorationLine, around, isOff]
-    return `${own.join(' ')} on ${backgroundsOf(element)}`
+    return hashOf(`${own.join(' ')} on ${backgroundsOf(element)}`)
+  }
+  const markupOf = (element: Element): string => {
+    const { width, height } = element.getBoundingClientRect()
+    return hashOf(`${lookOf(element)} ${Math.round(width)} ${Math.round(height)} ${element.outerHTML}`)
   }
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
   const include = [...document.body.querySelectorAll('*')].filter(
-    (element) => hasText(element) && !isKnown.has(lookOf(element)),
+    (element) =>
+      hasText(element) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !isKnown.has(lookOf(element)) &&
+      !isKnown.has(markupOf(element)),
   )
-  if (include.length === 0) return { violations: [], passed: [] }
-  const { violations, passes } = await globalThis.axe.run(
+  if (include.length === 0) return { violations: [], read: [] }
+  const { violations, passes, incomplete } = await globalThis.axe.run(
     { include },
-    { runOnly: rules, resultTypes: ['violations', 'passes'], iframes: false, elementRef: true },
+    { runOnly: rules, resultTypes: ['violations', 'passes', 'incomplete'], iframes: false, elementRef: true },
   )
-  const read = passes.find(({ id }) => id === 'color-contrast')?.nodes ?? []
+  const elementsOf = (results: Result[]) =>
+    results.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? []))
+  const passed = new Set<Element>(elementsOf(passes.filter(({ id }) => id === 'color-contrast')))
+  const applied = new Set<Element>([...passed, ...elementsOf(violations), ...elementsOf(incomplete)])
   return {
     violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    passed: read.flatMap(({ element }) => (element ? [lookOf(element)] : [])),
+    read: include.flatMap((element) => {
+      if (passed.has(element)) return lookOf(element)
+      return applied.has(element) ? [] : markupOf(element)
+    }),
   }
 }
 
