@@ -1,12 +1,9 @@
-import { devices, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { screens } from './screens/index.ts'
-import { addressOf, findIds, type Ids, type Screen, type Viewer } from './screens/screen.ts'
-import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
-import { enter } from './support/member-pages.ts'
+import { addressOf, type Ids, type Screen } from './screens/screen.ts'
 import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
-import { signIn } from '#test/kit/process/member.ts'
 import { places } from '#test/kit/places.ts'
-import { test as base } from './support/test.ts'
+import { test } from './support/test.ts'
 
 const wide = { width: 1280, height: 720 }
 const phone = { width: 390, height: 844 }
@@ -16,35 +13,6 @@ const narrow = [
   { width: 640, height: 450 },
 ]
 const modal = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
-
-type Viewers = { ids: Ids; pageOf: (viewer: Viewer | undefined) => Promise<Page> }
-
-const test = base.extend<object, { viewers: Viewers }>({
-  // One page per viewer, reused for all screens of that viewer.
-  viewers: [
-    async ({ browser }, give, { workerIndex, project }) => {
-      const { baseURL = '', extraHTTPHeaders } = project.use
-      const buyer = await signIn(baseURL, 'buyer@example.com')
-      const agent = await signIn(baseURL, 'agent@example.com')
-      const newcomer = await openAccount(baseURL, `Robin Newcomer ${workerIndex}`)
-      const members = { buyer, agent, admin: await adminOf(baseURL), newcomer }
-      const open = async (viewer: Viewer | undefined) => {
-        const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL, extraHTTPHeaders })
-        if (viewer) await enter(context, members[viewer])
-        return context.newPage()
-      }
-      const pages = new Map<Viewer | undefined, Promise<Page>>()
-      const pageOf = (viewer: Viewer | undefined) => {
-        const page = pages.get(viewer) ?? open(viewer)
-        pages.set(viewer, page)
-        return page
-      }
-      await give({ ids: await findIds(members), pageOf })
-      for (const page of pages.values()) await (await page).context().close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 for (const visit of visitsOf(screens)) {
   const names = visit.map(({ name }) => name).join(', ')

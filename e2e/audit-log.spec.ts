@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { idOf, assignRole, openAccount } from '#test/kit/process/accounts.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test("an admin finds who made a member an agent, opens that member's entries, and goes back", async ({
   admin,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { publishListing } from '#test/kit/process/actions.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 declare global {
   var partsAtFirst: string[] | undefined

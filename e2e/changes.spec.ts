@@ -3,7 +3,7 @@ import { openAccount } from '#test/kit/process/accounts.ts'
 import { addListing, decide, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('changes of a verified listing wait for an admin, who sees the differences', async ({
   agent,

@@ -4,7 +4,7 @@ import { pageOf } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { statement } from '../scripts/specification.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('the home page shows the latest testimonials and blogs, rendered on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()

@@ -7,7 +7,7 @@ import { keysOf, tabTo } from './support/keyboard.ts'
 import { dropResponses } from './support/lost-responses.ts'
 import { passwordOf, signIn } from '#test/kit/process/member.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Comparison' })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

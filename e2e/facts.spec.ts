@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { decide, publishListing } from '#test/kit/process/actions.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('an agent adds facts to a new home, in either system of units', async ({ agent, buyer, people }) => {
   await agent.goto('/dashboard/addProperty')

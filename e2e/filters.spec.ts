@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration, untilStill } from './support/fixtures.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 const location = 'Filter Falls, Skykomish, WA'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { enter } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 import { fingerOn } from './support/touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -19,7 +19,6 @@ test('swipes through the gallery, also in full screen, and scrolls the page by t
   people,
 }) => {
   await enter(context, people.buyer)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/allProperties?location=Whatcom')
   await page.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).first().tap()
   const gallery = page.getByRole('region', { name: /^Photos of Lakeside villa/ })

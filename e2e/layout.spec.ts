@@ -3,7 +3,7 @@ import { openAccount } from '#test/kit/process/accounts.ts'
 import { pageOf } from './support/member-pages.ts'
 import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { addListing, rejectedListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { holdRequests } from './support/network.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('a correction opens without waiting for the list, and its form stays busy until navigation', async ({
   agent,

@@ -6,7 +6,7 @@ import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { passwordOf } from '#test/kit/process/member.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('an admin finds an account with open offers, makes it an agent with its offers, and deletes it', async ({
   admin: page,

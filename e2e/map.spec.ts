@@ -2,19 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { untilStill } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
 import { expectSameNumber, mapOf, openMap, searchParam } from './support/map.ts'
-import { test as base } from './support/role-pages.ts'
+import { test as base } from './support/test.ts'
 
-/** Disables motion: the CPU renders the map, and here only its target counts (motion: map-moves.spec.ts). */
-async function disableMotion(page: Page) {
-  await page.setViewportSize({ width: 1024, height: 600 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-}
+/** The CPU renders the map. It does not move here: only its target counts (motion: map-moves.spec.ts). */
+const reduce = (page: Page) => page.setViewportSize({ width: 1024, height: 600 })
 
 const test = base.extend({
   buyer: async ({ buyer }, give) => {
-    await disableMotion(buyer)
+    await reduce(buyer)
     await give(buyer)
-    await buyer.emulateMedia({ reducedMotion: null })
   },
 })
 
@@ -59,7 +55,7 @@ test('the map uses our base map and separate markers, and searches where it is m
   baseURL,
 }) => {
   const page = await buyer.context().newPage()
-  await disableMotion(page)
+  await reduce(page)
   const { foreign, tiles } = watchGround(page, String(baseURL))
   await openMap(page)
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
@@ -188,7 +184,7 @@ test('searches an area by a list of corners, by keyboard, and by drawing, and re
     await button('Cancel').click()
     expect(places, `${width} px`).toEqual(places.map(() => places[0]))
   }
-  await disableMotion(buyer)
+  await reduce(buyer)
 
   await draw.click()
   await expect(button('Undo')).toBeDisabled()

@@ -4,7 +4,7 @@ import { pageOf } from './support/member-pages.ts'
 import { addListing, publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('Review Changes publishes and rejects only displayed changes, even on repeated clicks', async ({
   admin,

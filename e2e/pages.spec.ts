@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../scripts/specification.ts'
 import { untilStill } from './support/fixtures.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 /** Expects the place suggestions of the search, on any page. */
 const expectPlacesAsked = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { buy, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { untilStill } from './support/fixtures.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 async function pagesOf(page: Page): Promise<number[]> {
   const counts: number[] = []

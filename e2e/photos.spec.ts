@@ -7,7 +7,7 @@ import { waitForHydration } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
 import { root } from '#test/kit/process/product.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 /** A small photo that the server processes quickly. */
 const picture = (name: string) => ({

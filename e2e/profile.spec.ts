@@ -4,7 +4,7 @@ import { assignRole, openAccount, adminOf } from '#test/kit/process/accounts.ts'
 import { enter, pageOf } from './support/member-pages.ts'
 import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { tabTo } from './support/keyboard.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { enter } from './support/member-pages.ts'
-import { test } from './support/spare.ts'
+import { testOfSpare as test } from './support/test.ts'
 
 /** The request id of the next response of this call. */
 const nameOfNext = async (page: Page, path: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { openAccount } from '#test/kit/process/accounts.ts'
 import { enter } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 const home = 'Sunny flat above the harbour'
 const words = 'Salt air in the kitchen,\nand a lift that works.'

@@ -7,7 +7,7 @@ import { tabTo } from './support/keyboard.ts'
 import { type Member, signIn } from '#test/kit/process/member.ts'
 import { holdRequests } from './support/network.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 import { watchRefusals } from './support/visitor.ts'
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })

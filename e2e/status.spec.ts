@@ -3,7 +3,7 @@ import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
 import { enter, pageOf } from './support/member-pages.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import type { Member } from '#test/kit/process/member.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 const unknown = '018f0000-0000-7000-8000-000000000000'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addWish, buy, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { untilStill } from './support/fixtures.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 /** Applies WCAG 1.4.12. The content security policy allows constructed style sheets. */
 function space() {

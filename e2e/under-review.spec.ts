@@ -4,7 +4,7 @@ import { pageOf } from './support/member-pages.ts'
 import { putUnderReview } from './support/database.ts'
 import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('a buyer keeps an offer but cannot see a listing that is under review again', async ({
   browser,

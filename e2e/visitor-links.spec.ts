@@ -4,7 +4,7 @@ import { statement } from '../scripts/specification.ts'
 import { waitForHydration, sendSignUp } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { passwordOf } from '#test/kit/process/member.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 import { walkAsVisitor, watchRefusals } from './support/visitor.ts'
 
 // With private listings. e2e/process/public-listings.spec.ts walks the pages of visitors with public ones.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { openAccount } from '#test/kit/process/accounts.ts'
 import { pageOf } from './support/member-pages.ts'
 import { expectPopup } from './support/popups.ts'
-import { test } from './support/role-pages.ts'
+import { test } from './support/test.ts'
 
 test('a member adds a home to the wishlist, opens the offer form from there, and removes the home', async ({
   browser,

@@ -9,9 +9,6 @@ import { signIn } from '#test/kit/process/member.ts'
 import { copyDataDir, makeDataDir, startProduct } from '#test/kit/process/product.ts'
 import { test } from '../support/test.ts'
 
-// Motion is irrelevant here and would render continuously while the page waits.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 

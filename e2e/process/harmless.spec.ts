@@ -119,7 +119,7 @@ test('shows user input verbatim on every screen and executes none of it', async 
     await expect.poll(findMail).not.toBe('')
     const mailId = await findMail()
 
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const page = await browser.newPage()
     const watched = await watch(page)
     const look = async (member: Member | undefined, screens: [path: string, ...texts: string[]][]) => {
       await page.context().clearCookies()

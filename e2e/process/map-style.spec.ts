@@ -38,9 +38,8 @@ const sendStyle = (response: ServerResponse) => {
 test.use({
   // An extra header would cause a CORS preflight.
   extraHTTPHeaders: {},
-  // The CPU renders maps: a small map without motion suffices here.
+  // The CPU renders maps: a small map suffices here.
   viewport: { width: 820, height: 600 },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 let product: Awaited<ReturnType<typeof startProduct>>

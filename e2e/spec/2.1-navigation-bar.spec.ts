@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { holdRequests } from '../support/network.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const clock = (page: Page) => bar(page).getByText(/^\d+:\d\d:\d\d\s[AP]M$/)

@@ -5,7 +5,7 @@ import { publishListing, removeListing, shownToday } from '#test/kit/process/act
 import { openReview, sendReview } from '../support/forms.ts'
 import { holdRequests } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const description = 'A stove in each room,\nand none of them smokes.'
 const terms = {

@@ -3,7 +3,7 @@ import { statement } from '../../scripts/specification.ts'
 import { addListing, addWish, decide, publishListing } from '#test/kit/process/actions.ts'
 import { expectMessage, fillIn } from '../support/forms.ts'
 import { expectAt, expectScreen } from '../support/visit.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const offerLink = (page: Page, title: string) =>

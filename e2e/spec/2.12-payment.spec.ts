@@ -5,7 +5,7 @@ import { pageOf } from '../support/member-pages.ts'
 import { buy, placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const pay = (page: Page) => page.getByRole('button', { name: 'Complete Payment' })

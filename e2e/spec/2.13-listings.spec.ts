@@ -5,7 +5,7 @@ import { expectMessage, fillIn, house } from '../support/forms.ts'
 import { unavailable } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const deleteOf = (page: Page, title: string) => cardOf(page, title).getByRole('button', { name: /^Delete/ })

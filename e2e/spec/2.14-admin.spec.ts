@@ -6,7 +6,7 @@ import type { Member } from '#test/kit/process/member.ts'
 import { unavailable } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const buttonOf = (page: Page, text: string, name: RegExp) => rowOf(page, text).getByRole('button', { name })

@@ -3,7 +3,7 @@ import { statement } from '../../scripts/specification.ts'
 import { publishListing, writeReview } from '#test/kit/process/actions.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 async function expectReviewCard(page: Page) {
   const card = page

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const quickLinks = [
   { id: '2.2.3', name: 'About Us', path: '/about' },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const open = [
   { id: '2.3.1', path: '/', heading: 'Featured Properties' },

@@ -7,7 +7,7 @@ import { addListing } from '#test/kit/process/actions.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { holdRequests } from '../support/network.ts'
 import { expectAt } from '../support/visit.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
 

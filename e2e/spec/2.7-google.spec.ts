@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/fixtures.ts'
 import { choose, chooseAnother, google, openWindow, stopClock } from '../support/google.ts'
 import { holdRequests } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const shownName = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')

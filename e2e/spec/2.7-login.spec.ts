@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { expectMessage, fillIn } from '../support/forms.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const signUp = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
 const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login', exact: true })

@@ -5,7 +5,7 @@ import { addListing, publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from '../support/fixtures.ts'
 import { holdRequests } from '../support/network.ts'
 import { shiftOf, watchShifts } from '../support/shifts.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 

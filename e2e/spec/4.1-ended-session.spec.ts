@@ -7,7 +7,7 @@ import { fillIn, house, openReview, sendReview } from '../support/forms.ts'
 import { endSession, signIn } from '#test/kit/process/member.ts'
 import { holdRequests } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'LogOut' })
 

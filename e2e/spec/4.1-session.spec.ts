@@ -5,7 +5,7 @@ import { signUp } from '../support/fixtures.ts'
 import { passwordOf } from '#test/kit/process/member.ts'
 import { holdRequests } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 const bar = (page: Page) => page.getByRole('banner')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { test } from '../support/spare.ts'
+import { testOfSpare as test } from '../support/test.ts'
 
 const picture = (page: Page) => page.getByRole('img', { name: /captcha/i })
 const box = (page: Page) => page.getByLabel('Type the text you see')

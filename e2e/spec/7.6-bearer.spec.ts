@@ -3,7 +3,7 @@ import { statement } from '../../scripts/specification.ts'
 import { openAccount } from '#test/kit/process/accounts.ts'
 import { pageOf } from '../support/member-pages.ts'
 import { expectPopup } from '../support/popups.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const bearer = (request: Request) => request.headers()['authorization']
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { enter } from '../support/member-pages.ts'
 import { holdRequests } from '../support/network.ts'
-import { test } from '../support/spare.ts'
+import { testOfSpare as test } from '../support/test.ts'
 
 const failure = 'Something went wrong on our side.'
 

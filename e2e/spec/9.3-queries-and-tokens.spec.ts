@@ -3,7 +3,7 @@ import { statement } from '../../scripts/specification.ts'
 import { pageOf } from '../support/member-pages.ts'
 import { waitForHydration } from '../support/fixtures.ts'
 import { holdRequests, unavailable } from '../support/network.ts'
-import { test } from '../support/role-pages.ts'
+import { test } from '../support/test.ts'
 
 const reviews = /\/api\/reviews\b/
 

@@ -1,10 +1,10 @@
-import { devices, type Page } from '@playwright/test'
+import { type BrowserContextOptions, devices, type Page } from '@playwright/test'
 import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
 import { enter } from './member-pages.ts'
 import { publishListing } from '#test/kit/process/actions.ts'
 import type { Member } from '#test/kit/process/member.ts'
 import { watchPopups } from './popups.ts'
-import { test as base } from './test.ts'
+import { test as base } from './base.ts'
 
 type Role = 'visitor' | 'buyer' | 'agent' | 'admin'
 /** Members of this worker only, except the demo's admin. */
@@ -59,15 +59,20 @@ export const test = base.extend<Record<Role, Page>, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  visitor: ({ pages }, give) => lend(pages.visitor, give),
-  buyer: ({ pages }, give) => lend(pages.buyer, give),
-  agent: ({ pages }, give) => lend(pages.agent, give),
-  admin: ({ pages }, give) => lend(pages.admin, give),
+  visitor: ({ pages, contextOptions }, give) => lend(pages.visitor, contextOptions, give),
+  buyer: ({ pages, contextOptions }, give) => lend(pages.buyer, contextOptions, give),
+  agent: ({ pages, contextOptions }, give) => lend(pages.agent, contextOptions, give),
+  admin: ({ pages, contextOptions }, give) => lend(pages.admin, contextOptions, give),
 })
 
 /** Resets the page after the test, except for its history. */
-async function lend(page: Page, give: (page: Page) => Promise<void>) {
+async function lend(
+  page: Page,
+  { reducedMotion }: BrowserContextOptions,
+  give: (page: Page) => Promise<void>,
+) {
   const size = page.viewportSize()
+  await page.emulateMedia({ reducedMotion })
   await give(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/index.ts'
 import { openAccount } from '#test/kit/process/accounts.ts'
 import type { Member } from '#test/kit/process/member.ts'
 import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
-import { test as staged } from './role-pages.ts'
+import { test as base } from './role-pages.ts'
 
 type Spare = {
   origin: string
@@ -16,7 +16,7 @@ type Spare = {
  * A second product for tests that would disturb others: without demo content, with captchas, and with a database that
  * tests may break. Started once per worker that uses it.
  */
-export const test = staged.extend<object, { spare: Spare }>({
+export const test = base.extend<object, { spare: Spare }>({
   spare: [
     async ({ browser: _browser }, give) => {
       const { dataDir, remove } = await copyDataDir('empty')
@@ -47,6 +47,4 @@ export const test = staged.extend<object, { spare: Spare }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Paths and sessions in these tests belong to the spare product.
-  baseURL: ({ spare }, give) => give(spare.origin),
 })

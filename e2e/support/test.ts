@@ -1,18 +1,10 @@
-import { test as base } from '@playwright/test'
-import { closePages } from './member-pages.ts'
-import { watchPopups } from './popups.ts'
+import { test as withViewers } from './viewers.ts'
 
-/** Closes members' pages after each test, because they would keep running during later tests. */
-export const test = base.extend<{ closesPages: void }>({
-  context: async ({ context }, give) => {
-    await watchPopups(context)
-    await give(context)
-  },
-  closesPages: [
-    async ({ baseURL: _baseURL }, give) => {
-      await give()
-      await closePages()
-    },
-    { auto: true },
-  ],
-})
+/**
+ * The test function of all files. It has the fixtures of all of them, which start only if a test uses them, because
+ * Playwright ends a worker and its browser when the next file has other fixtures.
+ */
+export const test = withViewers
+
+/** Paths and sessions in these tests belong to the spare product. */
+export const testOfSpare = test.extend({ baseURL: ({ spare }, give) => give(spare.origin) })
