@@ -28,7 +28,7 @@ import {
   makeWish,
 } from '#test/kit/factories.ts'
 import { findSubject } from './queries.ts'
-import { held } from './register.ts'
+import { held, type Subject } from './register.ts'
 
 /** Part of every text by the member. */
 const mark = 'quokka'
@@ -230,6 +230,18 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
+/** Registered tables with rows about the member. */
+async function tablesAbout(subject: Subject): Promise<string[]> {
+  const found: string[] = []
+  for (const [table, { where }] of Object.entries(held)) {
+    const { rows } = await sql`select from ${sql.id(table)} t where ${where(subject)} limit 1`.execute(
+      server.db,
+    )
+    if (rows.length > 0) found.push(table)
+  }
+  return found
+}
+
 test('a closed account leaves no name, email, or text in any table', async () => {
   const subject = await findSubject(server.db, agent.id)
   if (!subject) throw new Error('There is no such account.')
@@ -246,4 +258,6 @@ test('a closed account leaves no name, email, or text in any table', async () =>
   // The next sweep, within the hour, deletes locations that nobody searches for.
   await server.sweep()
   expect(await tablesWith(texts)).toEqual([])
+  const staying = Object.entries(held).filter(([, { stays }]) => stays !== undefined)
+  expect(await tablesAbout(subject)).toEqual(staying.map(([table]) => table))
 })

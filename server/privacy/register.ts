@@ -17,6 +17,8 @@ export type Held = {
   withheld?: Record<string, string>
   /** Columns that name another person, or the member in another member's row, with the reason. */
   others?: Record<string, string>
+  /** Why rows stay when the account is closed; by default they must be deleted. */
+  stays?: string
   /** A JSON value that is exported instead of the columns. */
   row?: Where
 }
@@ -28,12 +30,13 @@ const ofUser: Where = ({ id }) => sql`t.user_id = ${id}`
 const theirOffers = ({ id }: Subject) => sql`select id from offer where buyer_id = ${id}`
 const theirListings = ({ id }: Subject) => sql`select id from property where agent_id = ${id}`
 
-/** The personal data in the database; used by the export and by the tests of export and erasure. */
+/** The personal data in the database. The export is made from it, and a test compares it with what closing an account deletes. */
 export const held: Record<string, Held> = {
   user: {
     about: 'Your profile: name, email, photo, role, and when the account was opened.',
     where: ({ id }) => sql`t.id = ${id}`,
     by: ['id'],
+    stays: 'without name, email, and photo, since other rows refer to it',
   },
   account: {
     about: 'How you sign in: with a password or a provider account. Passwords themselves are not stored.',
@@ -83,6 +86,7 @@ export const held: Record<string, Held> = {
     about: 'Offers that you made, and their outcome.',
     where: ({ id }) => sql`t.buyer_id = ${id}`,
     by: ['buyer_id'],
+    stays: 'closed offers and sales belong to the history of a listing and to the books',
     withheld: {
       as_deal: 'repeats id and status, for the database',
       as_paid: 'repeats id and status, for the database',
@@ -92,6 +96,7 @@ export const held: Record<string, Held> = {
     about: 'Payments for your offers.',
     where: (subject) => sql`t.offer_id in (${theirOffers(subject)})`,
     by: ['offer_id'],
+    stays: 'the books of the company',
     withheld: {
       idempotency_key: 'a secret between us and the payment provider',
       as_kept: 'repeats id and status, for the database',
@@ -105,6 +110,7 @@ export const held: Record<string, Held> = {
     where: (subject) =>
       sql`t.payment_id in (select id from payment where offer_id in (${theirOffers(subject)}))`,
     by: ['payment_id'],
+    stays: 'the books of the company',
     withheld: {
       as_capture: 'repeats the payment, for the database',
       size_minor: 'repeats the amount, for the database',
@@ -194,6 +200,7 @@ export const held: Record<string, Held> = {
     where: ({ id }) =>
       sql`(t.actor_id = ${id} or (t.personal_of = ${id} and t.personal is not null) or (t.object_id = ${id} and t.kind in ('user', 'account', 'session', 'two_factor', 'passkey')))`,
     by: ['actor_id', 'personal_of', 'object_id'],
+    stays: 'the log of changes is append-only; its personal part is deleted',
     // Data about others in the member's entries belongs to them.
     row: ({
       id,
