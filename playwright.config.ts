@@ -32,8 +32,6 @@ export default defineConfig({
     baseURL,
     // Each worker has its own address, because sign-in attempts are limited by address.
     extraHTTPHeaders: { 'x-forwarded-for': `127.1.0.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
-    // Motion makes the browser draw continuously, for an eighth of its time. Tests of motion enable it.
-    contextOptions: { reducedMotion: 'reduce' },
     // A trace copies the page at every step, which slows all tests. Enable it with `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',

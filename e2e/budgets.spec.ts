@@ -1,10 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { idleMs } from './support/idle.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
-import { moving } from './support/motion.ts'
 import { test } from './support/test.ts'
-
-test.use(moving)
 
 const kib = 1024
 const phone = { width: 390, height: 844 }

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { shiftOf, watchShifts } from './support/shifts.ts'
 import { fingerOn } from './support/touch.ts'
-import { moving } from './support/motion.ts'
 import { test } from './support/test.ts'
-
-test.use(moving)
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'Houses' })
 const statusOf = (page: Page) => carouselOf(page).getByText(/^\d of 6$/)

@@ -5,10 +5,7 @@ import { untilStill } from './support/fixtures.ts'
 import { passwordOf } from '#test/kit/process/member.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
 import { expectPopup } from './support/popups.ts'
-import { moving } from './support/motion.ts'
 import { test } from './support/test.ts'
-
-test.use(moving)
 
 test('buys a home by keyboard, from sign-up past a rejected amount and a declined payment', async ({
   page,

@@ -5,10 +5,7 @@ import { pageOf } from './support/member-pages.ts'
 import { addListing, decide, removeListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
-import { moving } from './support/motion.ts'
 import { test } from './support/test.ts'
-
-test.use(moving)
 
 declare global {
   var hintsShown: string[] | undefined

@@ -2,10 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readBounds } from '../contract/geography.ts'
 import { keysOf } from './support/keyboard.ts'
 import { expectSameNumber, mapOf, openMap, searchParam } from './support/map.ts'
-import { moving } from './support/motion.ts'
 import { test } from './support/test.ts'
-
-test.use(moving)
 
 const canvasOf = (page: Page) => mapOf(page).locator('canvas').first()
 const west = (text: string | null) => readBounds(text ?? '')?.west ?? NaN

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { moving } from '../support/motion.ts'
 import { test } from '../support/test.ts'
-
-test.use(moving)
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'Houses' })
 const status = (page: Page) => carouselOf(page).getByText(/^\d of \d$/)

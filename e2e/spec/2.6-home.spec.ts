@@ -4,10 +4,7 @@ import { openAccount } from '#test/kit/process/accounts.ts'
 import { pageOf } from '../support/member-pages.ts'
 import { publishListing, shownToday, writeReview } from '#test/kit/process/actions.ts'
 import { holdRequests } from '../support/network.ts'
-import { moving } from '../support/motion.ts'
 import { test } from '../support/test.ts'
-
-test.use(moving)
 
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, devices, type Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
 import { enter } from './member-pages.ts'
 import { publishListing } from '#test/kit/process/actions.ts'
@@ -59,20 +59,15 @@ export const test = base.extend<Record<Role, Page>, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  visitor: ({ pages, contextOptions }, give) => lend(pages.visitor, contextOptions, give),
-  buyer: ({ pages, contextOptions }, give) => lend(pages.buyer, contextOptions, give),
-  agent: ({ pages, contextOptions }, give) => lend(pages.agent, contextOptions, give),
-  admin: ({ pages, contextOptions }, give) => lend(pages.admin, contextOptions, give),
+  visitor: ({ pages }, give) => lend(pages.visitor, give),
+  buyer: ({ pages }, give) => lend(pages.buyer, give),
+  agent: ({ pages }, give) => lend(pages.agent, give),
+  admin: ({ pages }, give) => lend(pages.admin, give),
 })
 
 /** Resets the page after the test, except for its history. */
-async function lend(
-  page: Page,
-  { reducedMotion }: BrowserContextOptions,
-  give: (page: Page) => Promise<void>,
-) {
+async function lend(page: Page, give: (page: Page) => Promise<void>) {
   const size = page.viewportSize()
-  await page.emulateMedia({ reducedMotion })
   await give(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)
