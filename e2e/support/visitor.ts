@@ -33,27 +33,14 @@ async function visitorPages(origin: string): Promise<string[]> {
   return [...firsts.values(), ...unlisted]
 }
 
-type Walk = {
-  page: Page
-  origin: string
-  publicListings: boolean
-  /** Limits the walk to these pages. */
-  visits?: (path: string) => boolean
-  follow?: (link: Locator) => Promise<void>
-}
+type Walk = { page: Page; origin: string; publicListings: boolean; follow?: (link: Locator) => Promise<void> }
 
 /**
- * Visits public pages as a visitor: hovers and focuses every link, tabs through the page, and follows one link of
+ * Visits every public page as a visitor: hovers and focuses every link, tabs through the page, and follows one link of
  * each kind and goes back. Expects no refused calls, and that a followed link leads to its page or to a login that
  * returns to it.
  */
-export async function walkAsVisitor({
-  page,
-  origin,
-  publicListings,
-  visits = () => true,
-  follow = (link) => link.click(),
-}: Walk) {
+export async function walkAsVisitor({ page, origin, publicListings, follow = (link) => link.click() }: Walk) {
   const refusals = watchRefusals(page)
   const pointedAt = new Set<string>()
   const followed = new Set<string>()
@@ -62,7 +49,7 @@ export async function walkAsVisitor({
     await page.goto(origin + path)
     await waitForHydration(page)
   }
-  for (const path of (await visitorPages(origin)).filter(visits)) {
+  for (const path of await visitorPages(origin)) {
     await open(path)
     const address = page.url()
     const links = page.locator('a[href^="/"]:not([role=button]):visible')
