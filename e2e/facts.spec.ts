@@ -53,6 +53,18 @@ test('an agent adds facts to a new home, in either system of units', async ({ ag
   await expect(buyer.getByRole('article').getByText('1,076 ft²')).toBeVisible()
 })
 
+test('a home is added with the optional facts open and none stated', async ({ agent }) => {
+  await agent.goto('/dashboard/addProperty')
+  await agent.getByLabel('Title').fill('House without features')
+  await agent.getByLabel('Location').fill('Plain Point, WA')
+  await agent.getByLabel('Image URL').fill('/pictures/craftsman-1600.webp')
+  await agent.getByLabel('Price', { exact: true }).fill('310000')
+  await agent.getByRole('button', { name: 'More about the home' }).click()
+  await expect(agent.getByRole('checkbox', { name: 'Pool' })).not.toBeChecked()
+  await agent.getByRole('button', { name: 'Add Property' }).click()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+})
+
 test('the facts of a listing have their own screen, and changes wait for review', async ({
   agent,
   people,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { eachOf, factsOf } from '#contract/facts.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
@@ -59,8 +60,12 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const { isBusy, whileBusy } = useBusy()
   const form = useForm<Fields, unknown, NewProperty>({
     resolver: zodResolver(rangedProperty),
-    // Only known values: other defaults would overwrite input from before hydration.
-    defaultValues: { agentName: viewer?.displayName, agentEmail: viewer?.email },
+    // Other defaults would overwrite input from before hydration. Unchecked boxes without a default are not a list.
+    defaultValues: {
+      ...eachOf(factsOf('choices'), () => []),
+      agentName: viewer?.displayName,
+      agentEmail: viewer?.email,
+    },
   })
   const { register } = form
   // Updated on blur, because a partial URL could load another picture.
