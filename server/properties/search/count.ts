@@ -7,16 +7,18 @@ import { countedRows, presentTotal } from '../../kernel/total.ts'
 import { conditionsOf, type CriterionName } from './criteria.ts'
 import { type Asked, fromEntries, isFound, type Lookup, lookUp } from './entries.ts'
 
-/** Entries whose facts are counted, whichever. The total of a search with more of them exceeds its cap. */
-const examined = 50_000
+/** A market of this many entries is read as a whole, so that all its counts are exact. */
+const smallMarket = 50_000
+/** Matching entries whose facts are counted in a larger one: enough for choices of more than half of them. */
+const examined = 2 * countedRows
 
-const fromAny = sql`from (select * from search_entry limit ${sql.lit(examined)}) property`
-const areAllExamined = sql<boolean>`(
-  (select count(*) from (select from search_entry limit ${sql.lit(examined + 1)}) property) <= ${sql.lit(examined)})`
+const fromAny = sql`from (select * from search_entry limit ${sql.lit(smallMarket)}) property`
+const isWhole = sql<boolean>`(
+  (select count(*) from (select from search_entry limit ${sql.lit(smallMarket + 1)}) property) <= ${sql.lit(smallMarket)})`
 
-/** Whether all entries are few enough to be examined, by the planner's statistics. */
+/** Whether the market is small, by the planner's statistics. */
 const listIsSmall = prepare('is_small_market', (db) =>
-  sql<{ isSmall: boolean }>`select reltuples < ${sql.lit(examined)} as is_small
+  sql<{ isSmall: boolean }>`select reltuples < ${sql.lit(smallMarket)} as is_small
     from pg_class where oid = 'search_entry'::regclass`.compile(db),
 )
 const isSmallMarket = async (db: Connection) => (await listIsSmall(db, {}))[0]?.isSmall ?? false
@@ -31,7 +33,7 @@ export async function countFound(db: Connection, lookup: Lookup): Promise<number
     return rows[0] ?? { counted: 0, isAll: true }
   }
   if (await isSmallMarket(db)) {
-    const { counted, isAll } = await count(fromAny, areAllExamined)
+    const { counted, isAll } = await count(fromAny, isWhole)
     if (isAll) return counted
   }
   return (await count(fromEntries(lookup), sql`true`)).counted
@@ -58,29 +60,42 @@ async function tally(db: Connection, lookup: Lookup, loose: readonly Choice[]): 
     )
   const ofChoice = (name: Choice) => sql`
     select ${sql.lit(name)}, ${sql.ref(`property.${name}`)}::text, sum(counted)::bigint
-    from found property where ${isWithin(name)} group by 2`
+    from found property where not of_features and ${isWithin(name)} group by 2`
   const isIncluded = (name: CriterionName) => loose.every((one) => one !== name)
-  // Groups equal entries first: adding up the few groups is fast.
-  const count = async (entries: RawBuilder<unknown>, areAll: RawBuilder<boolean>): Promise<Tally> => {
+  // Groups equal entries first: adding up the few groups is fast. Features have many combinations, so they are grouped
+  // on their own.
+  const count = async (
+    entries: RawBuilder<unknown>,
+    most: number,
+    areAll: RawBuilder<boolean>,
+  ): Promise<Tally> => {
     const { rows } = await sql<Tally>`
       with found as materialized (
-        select property_type, property_sub_type, bed_number, bath_number, features, count(*) as counted
-        from (select property.* ${entries} where ${isFound(lookup, isIncluded)} limit ${sql.lit(examined)}) property
-        group by 1, 2, 3, 4, 5
+        select property_type, property_sub_type, bed_number, bath_number, features, within, count(*) as counted,
+          grouping(features) = 0 as of_features
+        from (
+          select property.*, ${isWithin()} as within ${entries}
+          where ${isFound(lookup, isIncluded)} limit ${sql.lit(most)}
+        ) property
+        group by grouping sets ((property_type, property_sub_type, bed_number, bath_number), (features, within))
       ), sums (fact, value, counted) as (
-        select 'total', null, coalesce(sum(counted), 0)::bigint from found property where ${isWithin()}
+        select 'total', null, coalesce(sum(counted), 0)::bigint from found where of_features and within
         union all select 'features', feature, sum(counted)::bigint
-          from found property cross join unnest(features) feature where ${isWithin()} group by feature
+          from found cross join unnest(features) feature where of_features and within group by feature
         union all ${sql.join(choices.map(ofChoice), sql` union all `)}
       )
       select ${areAll} as is_all, (select json_agg(sums) from sums) as counts`.execute(db)
     return rows[0] ?? { isAll: true, counts: [] }
   }
   if (await isSmallMarket(db)) {
-    const some = await count(fromAny, areAllExamined)
+    const some = await count(fromAny, smallMarket, isWhole)
     if (some.isAll) return some
   }
-  return count(fromEntries(lookup), sql`(select coalesce(sum(counted), 0) from found) < ${sql.lit(examined)}`)
+  return count(
+    fromEntries(lookup),
+    examined,
+    sql`(select coalesce(sum(counted), 0) from found where of_features) < ${sql.lit(examined)}`,
+  )
 }
 
 const ofEach = <const Values extends readonly string[]>(
