@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '#test/kit/database.ts'
+import { migrate, migrations } from './migrate.ts'
+
+test('the search copy has changes of listings that were under way when its migration began', async () => {
+  const { db, url, drop } = await createTestDatabase('nothing')
+  onTestFinished(drop)
+  const before = Object.entries(migrations).filter(([name]) => name < '0070')
+  await migrate(db, Object.fromEntries(before))
+  await sql`insert into place (name) values ('Kent, WA')`.execute(db)
+  await sql`insert into property (id, title, place_id, location, price, min_price, max_price)
+    select gen_random_uuid(), 'House', id, name, 100, 100, 100 from place`.execute(db)
+
+  const connected = async () => {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query('begin')
+    return client
+  }
+  const waiting = (number: number) =>
+    expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select from pg_locks where relation = 'property'::regclass and not granted`.execute(db)
+        return rows.length
+      })
+      .toBe(number)
+
+  const [writer, reader] = [await connected(), await connected()]
+  try {
+    await writer.query('update property set price = 200, max_price = 200')
+    await reader.query('select from property')
+    const migrated = migrate(db)
+    await waiting(1)
+    const changed = reader
+      .query('update property set price = 300, max_price = 300')
+      .catch((error: unknown) => error)
+    await waiting(2)
+    // Beyond `deadlock_timeout`, so that a deadlock would end the migration instead.
+    await writer.query('select pg_sleep(1.2)')
+    await writer.query('commit')
+    await migrated
+    expect(await changed).toMatchObject({ code: '57014' })
+    const { rows } = await sql`select price from search_entry`.execute(db)
+    expect(rows).toEqual([{ price: 200 }])
+  } finally {
+    await Promise.all([writer.end(), reader.end()])
+  }
+})
