@@ -7,11 +7,13 @@ export type Cursor = { sort: string; value: string | number; id: string }
 /** The type of the sort value. The database would reject a value of another type. */
 export type CursorKind = keyof typeof values
 
+/** The database's calendar has no year 0. */
+const isInCalendar = (day: string) => day >= '0001'
+
 const values = {
   number: z.int(),
-  instant: z.iso.datetime(),
-  // The database's calendar has no year 0.
-  day: z.iso.date().refine((day) => day >= '0001'),
+  instant: z.iso.datetime({ precision: 3 }).refine(isInCalendar),
+  day: z.iso.date().refine(isInCalendar),
   text: z.string(),
 }
 

@@ -86,7 +86,17 @@ describe('a cursor is refused', () => {
     ['with a broken price', '-price', cursor(['-price', 1.5, newId()])],
     ['with an enormous price', '-price', cursor(['-price', 1e300, newId()])],
     ['with a moment that is none', '-createdAt', cursor(['-createdAt', 'now; drop', newId()])],
-    ['with a day that is none', '-createdAt', cursor(['-createdAt', '2026-02-31T00:00:00Z', newId()])],
+    ['with a day that is none', '-createdAt', cursor(['-createdAt', '2026-02-31T00:00:00.000Z', newId()])],
+    [
+      'with a day before the calendar',
+      '-createdAt',
+      cursor(['-createdAt', '0000-01-01T00:00:00.000Z', newId()]),
+    ],
+    [
+      'with an endless moment',
+      '-createdAt',
+      cursor(['-createdAt', `${at.slice(0, -1)}${'0'.repeat(150)}Z`, newId()]),
+    ],
     ['with an id that is none', '-createdAt', cursor(['-createdAt', at, 'first'])],
   ] as const)('%s', async (_, sort, text) => {
     const { status, problem } = await buyer.call(listProperties, { query: { sort, cursor: text } })
