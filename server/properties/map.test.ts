@@ -1,11 +1,14 @@
 import fc from 'fast-check'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Coordinates, writeArea } from '#contract/geography.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
+import type { Property } from '../db/schema.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import { seed, size } from '#test/kit/size.ts'
+import { uncopied } from '#test/kit/uncopied.ts'
 
 const world = { bounds: '-180,-90,180,90', zoom: 3 }
 
@@ -101,6 +104,24 @@ describe('access to the map', () => {
       .execute()
     expect(await Promise.all([buyer, other, agent, admin].map(totalFor))).toEqual([0, 0, 0, 0])
   })
+})
+
+test('shows no pin of a listing that vanished or moved while the map was read', async () => {
+  const place = { latitude: -40, longitude: -100 }
+  const ids: string[] = []
+  for (const at of [0, 1, 2, 3])
+    ids.push(await makeProperty(server.db, { ...place, longitude: -100 + 2 * at }))
+  const [gone = '', hidden = '', moved = '', kept] = ids
+  const setTo = (id: string, values: Updateable<Property>) =>
+    server.db.updateTable('property').set(values).where('id', '=', id).execute()
+  await uncopied(server.db, async () => {
+    await setTo(gone, { deletedAt: new Date() })
+    await setTo(hidden, { verificationStatus: 'pending' })
+    await setTo(moved, { latitude: null, longitude: null })
+  })
+  const { pins } = await mapOf({ bounds: '-101,-41,-90,-39', zoom: 8 })
+  expect(pins.map(({ _id }) => _id)).toEqual([kept])
+  await server.db.deleteFrom('property').where('id', 'in', ids).execute()
 })
 
 describe('invalid map requests are refused', () => {

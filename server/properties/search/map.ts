@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Bounds, type Coordinates, readBounds } from '#contract/geography.ts'
 import type { Cluster, MapSearch, Pin, PropertyMap } from '#contract/property-map.ts'
 import type { Connection } from '../../db/connect.ts'
+import { isVisibleTo } from '../../db/visible.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Cover, coverOf, rangesOf, shiftOf } from './cells.ts'
 import { fromEntries, isFound, type Lookup, lookUp } from './entries.ts'
@@ -101,12 +102,14 @@ const presentCluster = (
   north,
 })
 
-async function listPins(db: Connection, lookup: Lookup, ids: string[]): Promise<Pin[]> {
+/** Reads the listings themselves, which may have changed since their entries were found. */
+async function listPins(db: Connection, { lookup, bounds }: View, ids: string[]): Promise<Pin[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Omit<Pin, '_id'> & { id: string }>`
-    select listing.id, listing.title, listing.price, listing.latitude, listing.longitude
-    from search_entry property join property listing using (id)
-    where property.id = any (${ids}::uuid[]) and ${isFound(lookup)}`.execute(db)
+    select id, title, price, latitude, longitude from property
+    where id = any (${ids}::uuid[]) and deleted_at is null and ${isVisibleTo(lookup.actor)} and ${isWithin(bounds)}`.execute(
+    db,
+  )
   return rows.map(({ id, ...pin }) => ({ _id: id, ...pin }))
 }
 
@@ -126,7 +129,7 @@ export async function findOnMap(
   ]
   const pins = await listPins(
     db,
-    view.lookup,
+    view,
     counted.flatMap(({ id, count }) => (count === 1 ? id : [])),
   )
   return {
