@@ -1,9 +1,9 @@
 import type { Page } from '#contract/endpoint.ts'
-import { writeCursor } from './cursor.ts'
+import { type Cursor, writeCursor } from './cursor.ts'
 import { presentTotal } from './total.ts'
 
 /** The sort value and the id of a row. */
-type Key = { value: string | number | Date; id: string }
+export type Key = { value: string | number | Date; id: string }
 
 type Listed<Row, Item> = {
   /** Up to `limit` + 1 rows: one more shows that there is a next page. */
@@ -25,14 +25,21 @@ export function pageOf<Row, Item>({
   keyOf,
   present,
 }: Listed<Row, Item>): Page<Item> {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.map(present),
-    next: last === undefined ? null : cursorAfter(keyOf(last), sort),
+    items: rows.slice(0, limit).map(present),
+    next: nextOf(rows.map(keyOf), limit, sort),
     total: presentTotal(counted),
   }
 }
 
-const cursorAfter = ({ value, id }: Key, sort: string): string =>
-  writeCursor({ sort, id, value: value instanceof Date ? value.toISOString() : value })
+/** The cursor of the next page, if there is one more key than `limit`. */
+export function nextOf(keys: readonly Key[], limit: number, sort: string): string | null {
+  const last = keys.length > limit ? keys[limit - 1] : undefined
+  return last ? writeCursor(cursorAt(last, sort)) : null
+}
+
+export const cursorAt = ({ value, id }: Key, sort: string): Cursor => ({
+  sort,
+  id,
+  value: value instanceof Date ? value.toISOString() : value,
+})

@@ -6,13 +6,14 @@ import { type PropertySearch, propertySorts } from '#contract/property-search.ts
 import type { Property } from '../db/schema.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
+import { cursorAt } from '../kernel/page.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import { seed, size } from '#test/kit/size.ts'
 import { usualValue } from '#test/kit/fact-values.ts'
 import { canSee } from './policy.ts'
 import type { PropertyRow } from './queries.ts'
-import { cursorOf, findPage } from './search/page.ts'
+import { findPage } from './search/page.ts'
 
 const locations = [
   'Ballard, Seattle, WA',
@@ -158,14 +159,13 @@ async function walk(actor: Actor | null, search: PropertySearch) {
   const ids: string[] = []
   const counts = new Set<number>()
   for (let after: Cursor | undefined; ;) {
-    const { rows: page, counted } = await findPage(server.db, { actor, search }, { after })
-    const shown = page.slice(0, search.limit)
-    ids.push(...shown.map(({ id }) => id))
+    const { keys, rows: page, counted } = await findPage(server.db, { actor, search }, { after })
+    ids.push(...page.map(({ id }) => id))
     counts.add(counted)
-    const last = shown.at(-1)
+    const last = keys.slice(0, search.limit).at(-1)
     // One page past the last row.
     if (!last) return { ids, counts: [...counts] }
-    after = cursorOf(last, search.sort)
+    after = cursorAt(last, search.sort)
   }
 }
 

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProperties, propertySorts } from '#contract/property-search.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
+import type { Property } from '../db/schema.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import { cursorOfNext, readPages } from '#test/kit/pages.ts'
+import { uncopied } from '#test/kit/uncopied.ts'
 import { placed } from './service.ts'
 
 let server: TestApp
@@ -47,6 +49,32 @@ describe.each(propertySorts)('sorted by %s', (sort) => {
     const seen = pages.flat().map(({ _id }) => _id)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.filter((id) => ids.has(id)).toSorted()).toEqual([...ids].toSorted())
+  })
+
+  test('listings that vanish or change while a page is read neither end the list nor hide others', async () => {
+    const read = async () => {
+      const pages = await readPages(buyer, listProperties, { sort, limit: 7 })
+      return pages.flat().map(({ _id }) => _id)
+    }
+    const before = await read()
+    // Each is the last one of a page.
+    const [gone, changed] = [before[6] ?? '', before[13] ?? '']
+    const setTo = (id: string, values: Updateable<Property>) =>
+      server.db.updateTable('property').set(values).where('id', '=', id).execute()
+    const { price, createdAt } = await server.db
+      .selectFrom('property')
+      .select(['price', 'createdAt'])
+      .where('id', '=', changed)
+      .executeTakeFirstOrThrow()
+    const last = sort === 'price' ? 999_999 : 1
+    await uncopied(server.db, async () => {
+      await setTo(gone, { deletedAt: new Date() })
+      await setTo(changed, { price: last, minPrice: last, maxPrice: last, createdAt: new Date(0) })
+    })
+    expect(await read()).toEqual(before.filter((id) => id !== gone))
+    await setTo(gone, { deletedAt: null })
+    await setTo(changed, { price, minPrice: price, maxPrice: price, createdAt })
+    expect(await read()).toEqual(before)
   })
 
   test('the last page has no next cursor', async () => {

@@ -7,12 +7,13 @@ import type { Changes } from '../../db/changes.ts'
 import type { Read } from '../../db/replica.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { readCursor } from '../../kernel/cursor.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { nextOf } from '../../kernel/page.ts'
+import { presentTotal } from '../../kernel/total.ts'
 import { presentProperty } from '../presenter.ts'
 import { countChoices } from './count.ts'
 import type { Narrowing } from './criteria.ts'
 import { findOnMap } from './map.ts'
-import { cursorKindOf, cursorOf, findPage } from './page.ts'
+import { cursorKindOf, findPage } from './page.ts'
 import { rememberCommon } from './totals.ts'
 
 type Dependencies = {
@@ -27,17 +28,14 @@ export function createSearch({ readFor, changes, currency }: Dependencies) {
   return {
     search: async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
       const after = readCursor(search.cursor, search.sort, cursorKindOf(search.sort))
-      const { rows, counted } = await readFor(actor)((db) =>
+      const { keys, rows, counted } = await readFor(actor)((db) =>
         findPage(db, { actor, search }, { after, total }),
       )
-      return pageOf({
-        rows,
-        counted,
-        limit: search.limit,
-        sort: search.sort,
-        keyOf: (row) => cursorOf(row, search.sort),
-        present: (row) => presentProperty(row, actor, currency),
-      })
+      return {
+        items: rows.map((row) => presentProperty(row, actor, currency)),
+        next: nextOf(keys, search.limit, search.sort),
+        total: presentTotal(counted),
+      }
     },
 
     count: (actor: Actor | null, search: Narrowing): Promise<PropertyCounts> =>

@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/property-search.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Cursor } from '../../kernel/cursor.ts'
+import type { Cursor, CursorKind } from '../../kernel/cursor.ts'
+import type { Key } from '../../kernel/page.ts'
 import { countedRows } from '../../kernel/total.ts'
 import { listRowsOf, type PropertyRow } from '../queries.ts'
 import { countFound } from './count.ts'
@@ -17,69 +18,70 @@ import type { Total } from './totals.ts'
 const walked = 1_000
 const walkedFurther = 50_000
 
+type Sort = PropertySearch['sort']
+type Order = { column: string; type: string; kind: CursorKind; direction: 'asc' | 'desc' }
+
+const price = { column: 'price', type: 'bigint', kind: 'number' } as const
+const createdAt = { column: 'createdAt', type: 'timestamptz', kind: 'instant' } as const
+
+/** The column of each sort, how a cursor's value of it is bound and checked, and its direction. */
 const orders = {
-  price: { column: 'price', direction: 'asc' },
-  '-price': { column: 'price', direction: 'desc' },
-  '-createdAt': { column: 'createdAt', direction: 'desc' },
-} as const
+  price: { ...price, direction: 'asc' },
+  '-price': { ...price, direction: 'desc' },
+  '-createdAt': { ...createdAt, direction: 'desc' },
+} as const satisfies Record<Sort, Order>
 
-export const cursorKindOf = (sort: PropertySearch['sort']) =>
-  orders[sort].column === 'price' ? 'number' : 'instant'
+export const cursorKindOf = (sort: Sort): CursorKind => orders[sort].kind
 
-export const cursorOf = (row: PropertyRow, sort: PropertySearch['sort']): Cursor => ({
-  sort,
-  value: orders[sort].column === 'price' ? row.price : row.createdAt.toISOString(),
-  id: row.id,
-})
-
-/** The order of a sort, and whether an entry follows the cursor. */
-function orderOf(sort: PropertySearch['sort'], after: Cursor | undefined) {
-  const { column, direction } = orders[sort]
-  const [name, towards] = [sql.ref(`property.${column}`), sql.raw(direction)]
+/** The sort value of an entry, its order, and whether an entry follows the cursor. */
+function orderOf(sort: Sort, after: Cursor | undefined) {
+  const { column, type, direction } = orders[sort]
+  const [value, towards] = [sql.ref(`property.${column}`), sql.raw(direction)]
   const past = sql.raw(direction === 'asc' ? '>' : '<')
-  const type = sql.raw(column === 'price' ? 'bigint' : 'timestamptz')
   return {
-    order: sql`order by ${name} ${towards}, property.id ${towards}`,
+    value,
+    order: sql`order by ${value} ${towards}, property.id ${towards}`,
     isLater: after
-      ? sql<SqlBool>`(${name}, property.id) ${past} (${after.value}::${type}, ${after.id}::uuid)`
+      ? sql<SqlBool>`(${value}, property.id) ${past} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`
       : sql<SqlBool>`true`,
   }
 }
 
-type Range = { sort: PropertySearch['sort']; after: Cursor | undefined; rows: number }
+type Range = { sort: Sort; after: Cursor | undefined; rows: number }
 
 /** Strategy one: walks an index in sort order, within its limits, for a bounded number of entries. */
 async function walk(db: Connection, lookup: Lookup, { sort, after, rows }: Range, most: number) {
-  const { order, isLater } = orderOf(sort, after)
+  const { value, order, isLater } = orderOf(sort, after)
   const limits = conditionsOf(lookup.search, (name) => criteria[name].column === orders[sort].column)
-  const found = await sql<{ id: string }>`
-    select property.id from (
+  const found = await sql<Key>`
+    select property.id, ${value} as value from (
       select * from search_entry property where ${sql.join([isLater, ...limits], sql` and `)}
       ${order} limit ${sql.lit(most)}
     ) property
     where ${isFound(lookup)} ${order} limit ${sql.lit(rows)}`.execute(db)
-  return found.rows.map(({ id }) => id)
+  return found.rows
 }
 
 /** Strategy two: collects entries, with the indexes that the planner finds most selective, and sorts them. */
 async function collect(db: Connection, lookup: Lookup, { sort, after, rows }: Range, most = sql`all`) {
-  const { order, isLater } = orderOf(sort, after)
-  const found = await sql<{ counted: number; ids: string[] }>`
+  const { value, order, isLater } = orderOf(sort, after)
+  const { rows: found } = await sql<{ counted: number; id: string | null; value: Key['value'] }>`
     with property as materialized (
-      select property.id, property.created_at, property.price ${fromEntries(lookup)}
-      where ${isFound(lookup)} limit ${most}
+      select property.id, ${value} ${fromEntries(lookup)} where ${isFound(lookup)} limit ${most}
     )
-    select (select count(*) from property) as counted,
-      array(select property.id from property where ${isLater} ${order} limit ${sql.lit(rows)}) as ids`.execute(
-    db,
-  )
-  return found.rows[0] ?? { counted: 0, ids: [] }
+    select counted, property.id, ${value} as value
+    from (select count(*) as counted from property) found left join property on ${isLater}
+    ${order} limit ${sql.lit(rows)}`.execute(db)
+  return {
+    counted: found[0]?.counted ?? 0,
+    keys: found.flatMap(({ id, value: at }) => (id === null ? [] : { id, value: at })),
+  }
 }
 
-async function findIds(db: Connection, lookup: Lookup, range: Range, total: Total) {
-  const isFull = (ids: string[]) => ids.length === range.rows
+async function findKeys(db: Connection, lookup: Lookup, range: Range, total: Total) {
+  const isFull = (keys: Key[]) => keys.length === range.rows
   const first = await walk(db, lookup, range, walked)
-  if (isFull(first)) return { ids: first, counted: await total(lookup, () => countFound(db, lookup)) }
+  if (isFull(first)) return { keys: first, counted: await total(lookup, () => countFound(db, lookup)) }
   let few: Awaited<ReturnType<typeof collect>> | undefined
   const counted = await total(lookup, async () => {
     few = await collect(db, lookup, range, sql.lit(countedRows))
@@ -88,17 +90,21 @@ async function findIds(db: Connection, lookup: Lookup, range: Range, total: Tota
   if (few && counted < countedRows) return few
   // Common, but not at the start of this page.
   const further = await walk(db, lookup, range, walkedFurther)
-  return { ids: isFull(further) ? further : (await collect(db, lookup, range)).ids, counted }
+  return { keys: isFull(further) ? further : (await collect(db, lookup, range)).keys, counted }
 }
 
-/** `rows` has one extra row if there is a next page. */
+/**
+ * `keys` has one extra key if there is a next page. Those listings that changed since the keys were read may be
+ * missing among the rows, or out of order.
+ */
 export async function findPage(
   db: Connection,
   { actor, search }: { actor: Actor | null; search: PropertySearch },
   { after, total = (_, count) => count() }: { after?: Cursor | undefined; total?: Total } = {},
-): Promise<{ rows: PropertyRow[]; counted: number }> {
+): Promise<{ keys: Key[]; rows: PropertyRow[]; counted: number }> {
   const lookup = await lookUp(db, { actor, search })
   const range = { sort: search.sort, after, rows: search.limit + 1 }
-  const { ids, counted } = await findIds(db, lookup, range, total)
-  return { rows: await listRowsOf(db, actor, ids), counted }
+  const { keys, counted } = await findKeys(db, lookup, range, total)
+  const ids = keys.slice(0, search.limit).map(({ id }) => id)
+  return { keys, rows: await listRowsOf(db, actor, ids), counted }
 }
