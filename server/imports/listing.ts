@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from '#contract/facts.ts'
 import { limits } from '#contract/limits.ts'
 
-const largestInteger = 2_147_483_647
 // Control characters, which PostgreSQL or readers cannot handle, and replacement characters from invalid UTF-8.
 const invalidCharacters = /[\u0000-\u0008\u000b-\u001f\ufffd]/u
 
@@ -34,11 +33,9 @@ export const listingValues = z
     price: wholePrice,
     minPrice: wholePrice,
     maxPrice: wholePrice,
-    ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ kind, min, max, step }) => {
-      // Sources may state larger areas than agents.
-      const most = kind === 'area' ? largestInteger : max
+    ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ min, max, step }) => {
       const fact =
-        step === 1 ? whole(min, most) : number(min, most).multipleOf(step, `must be a multiple of ${step}`)
+        step === 1 ? whole(min, max) : number(min, max).multipleOf(step, `must be a multiple of ${step}`)
       return fact.nullable()
     }),
     ...(eachOf(factsOf('choice'), ({ values }) => oneOrNone(values)) as {

@@ -91,6 +91,9 @@ test.each<[House, string[]]>([
   [{ price: '100.5' }, ['column "price": must be a whole number, not 100.5']],
   [{ date: '2/30/15' }, ['column "date": "2/30/15" is not a date of the form M/D/YY']],
   [{ bathrooms: '2.3' }, ['column "bathrooms": must be a multiple of 0.25, not 2.3']],
+  // As in the form, which could not save the other facts either.
+  [{ sqft_living: '10000001' }, ['column "sqft_living": must be at most 10000000, not 10000001']],
+  [{ sqft_lot: '2000000001' }, ['column "sqft_lot": must be at most 2000000000, not 2000000001']],
   [{ lat: '' }, ['column "lat": requires the other coordinate']],
   [
     { lat: '4768', bedrooms: '-1' },

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import { createProperty, getProperty, updateProperty } from '#contract/properties.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
@@ -65,6 +67,30 @@ test('omitted facts stay, null clears a fact, and an empty list clears the featu
   expect(await get(id)).toMatchObject({ ...facts, stories: 3, latitude: 47.4 })
   expect((await edit(admin, id, none)).status).toBe(200)
   expect(await get(id)).toMatchObject(none)
+})
+
+const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+test.each(factsOf('choice', 'choices'))('the database allows exactly the values of $name', async (fact) => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+    where k.conrelid = 'property'::regclass and k.contype = 'c' and a.attname = ${columnOf(fact.name)}
+  `.execute(server.db)
+  const values = rows.flatMap(({ definition }) =>
+    [...definition.matchAll(/'([^']+)'::text/g)].map(([, value]) => value),
+  )
+  expect(values.toSorted()).toEqual(fact.values.toSorted())
+})
+
+test.each(['min', 'max'] as const)('stores and publishes the %s of each number', async (limit) => {
+  const extremes = {
+    ...eachOf([...factsOf('rooms'), ...rangedFacts()], (fact) => fact[limit]),
+    ...eachOf(factsOf('degrees'), ({ most }) => (limit === 'min' ? -most : most)),
+  }
+  const id = await make({ verificationStatus: 'verified' })
+  expect((await edit(admin, id, extremes)).status).toBe(200)
+  expect(await get(id)).toMatchObject(extremes)
 })
 
 test('stores a repeated feature once', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { comparedFacts } from './compared-facts.ts'
 
@@ -51,11 +52,11 @@ const house: Property = {
     correct: false,
   },
 }
-const factsOf = (...homes: Property[]) =>
+const compared = (...homes: Property[]) =>
   Object.fromEntries(comparedFacts(homes, (amount) => `$${amount}`).map(({ term, ...fact }) => [term, fact]))
 
 test('lists the value of each fact for each home, and whether they differ', () => {
-  const facts = factsOf(house, { ...house, price: 600_000, features: ['Garage', 'View'], yearBuilt: null })
+  const facts = compared(house, { ...house, price: 600_000, features: ['Garage', 'View'], yearBuilt: null })
   expect(facts['Price']).toEqual({ values: ['$500000', '$600000'], differs: true })
   expect(facts['Price per ft²']).toEqual({ values: ['$250', '$300'], differs: true })
   expect(facts['Bathrooms']).toEqual({ values: ['2.25', '2.25'], differs: false })
@@ -66,6 +67,18 @@ test('lists the value of each fact for each home, and whether they differ', () =
 })
 
 test('omits facts that are unknown for all homes', () => {
-  expect(Object.keys(factsOf(house, house))).not.toContain('Lot')
-  expect(Object.keys(factsOf({ ...house, livingAreaSqft: null }))).not.toContain('Price per ft²')
+  expect(Object.keys(compared(house, house))).not.toContain('Lot')
+  expect(Object.keys(compared({ ...house, livingAreaSqft: null }))).not.toContain('Price per ft²')
+})
+
+test('compares every fact except the position', () => {
+  const known: Property = {
+    ...house,
+    ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ max }) => max),
+    ...(eachOf(factsOf('choice'), ({ values }) => values[0] ?? null) as Pick<Property, 'propertyType'>),
+  }
+  const terms = factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices')
+    .filter(({ name }) => name !== 'propertyType' && name !== 'propertySubType')
+    .map(({ term }) => term)
+  expect(Object.keys(compared(known))).toEqual(expect.arrayContaining([...terms, 'Kind']))
 })

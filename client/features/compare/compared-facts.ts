@@ -1,4 +1,4 @@
-import { factsOf } from '#contract/facts.ts'
+import { type FactName, factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 
@@ -17,6 +17,11 @@ const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map(
   fact.term,
   ({ [fact.name]: value }) => (value === null ? null : formatFact(fact, value)),
 ])
+/** Share the row “Kind”. */
+const kinds: readonly FactName[] = ['propertySubType', 'propertyType']
+const choices = factsOf('choice')
+  .filter(({ name }) => !kinds.includes(name))
+  .map(({ name, term }): [string, Show] => [term, (home) => home[name]])
 const lists = factsOf('choices').map(({ name, label }): [string, Show] => [
   label,
   (home) => words(home[name]),
@@ -33,6 +38,7 @@ const facts = (price: (amount: number) => string): [term: string, show: Show][] 
   ['Status', ({ status }) => deals[status]],
   ['Location', ({ location }) => location],
   ['Kind', ({ propertySubType, propertyType }) => propertySubType ?? propertyType],
+  ...choices,
   ...numbers,
   ...lists,
   ['Agent', ({ agentName }) => agentName],
