@@ -80,7 +80,7 @@ test.each(factsOf('choice', 'choices'))('the database allows exactly the values 
   const values = rows.flatMap(({ definition }) =>
     [...definition.matchAll(/'([^']+)'::text/g)].map(([, value]) => value),
   )
-  expect(values.toSorted()).toEqual(fact.values.toSorted())
+  expect(new Set(values)).toEqual(new Set<string>(fact.values))
 })
 
 test.each(['min', 'max'] as const)('stores and publishes the %s of each number', async (limit) => {
