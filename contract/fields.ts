@@ -64,13 +64,21 @@ export const isPlainName = (name: string): boolean => !invisible.test(name) && !
 export const personName = (label: string) =>
   requiredText(label, limits.name.max).refine(isPlainName, `${label} must not contain invisible characters`)
 
+const closedDomain = '@closed.invalid'
+
+/** Replaces the email of a member whose account is closed. Nobody else may have such an address. */
+export const closedEmail = (accountId: string): string => `${accountId}${closedDomain}`
+
+const isOfClosedAccount = (address: string) => address.endsWith(closedDomain)
+
 export const email = (label = 'Email') =>
   filled(label, limits.email.max)
     .pipe(
       z
         .string()
         .toLowerCase()
-        .pipe(z.email({ error: 'Invalid email address' })),
+        .pipe(z.email({ error: 'Invalid email address' }))
+        .refine((address) => !isOfClosedAccount(address), 'Invalid email address'),
     )
     .meta({ format: 'email', pattern: z.regexes.email.source, examples: ['ada@example.com'] })
 

@@ -18,7 +18,6 @@ import { signUpForm } from './session.ts'
 
 /** Replaces the name of a member whose account is closed. */
 export const closedAccountName = 'Closed account'
-export const closedEmail = (accountId: string): string => `${accountId}@closed.invalid`
 
 export const user = z
   .object({

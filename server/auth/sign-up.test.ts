@@ -42,6 +42,7 @@ describe('reports each invalid field with its own message', () => {
     ['email', { email: undefined }, 'Email is required'],
     ['email', { email: 'ada' }, 'Invalid email address'],
     ['email', { email: 'ada@example' }, 'Invalid email address'],
+    ['email', { email: `${crypto.randomUUID()}@Closed.invalid` }, 'Invalid email address'],
     ['password', { password: '' }, 'Password is required'],
     ['password', { password: undefined }, 'Password is required'],
     ['password', { password: 'Ab1!x' }, 'Password must be at least 6 characters'],

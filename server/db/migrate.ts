@@ -53,6 +53,7 @@ import * as refundsOfOffers from './migrations/0063-refunds-of-offers.ts'
 import * as amountOfRefunds from './migrations/0066-amount-of-refunds.ts'
 import * as searchEntries from './migrations/0070-search-entries.ts'
 import * as countsOfLists from './migrations/0073-counts-of-lists.ts'
+import * as closedEmails from './migrations/0074-closed-emails.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0066-amount-of-refunds': amountOfRefunds,
   '0070-search-entries': searchEntries,
   '0073-counts-of-lists': countsOfLists,
+  '0074-closed-emails': closedEmails,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { can, type Role } from '#contract/roles.ts'
-import { closedAccountName, closedEmail } from '#contract/users.ts'
+import { closedEmail } from '#contract/fields.ts'
+import { closedAccountName } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { holds, holdsAny } from '../db/holds.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'

@@ -53,7 +53,7 @@ test('reports a refusal at the provider and opens no session', async () => {
   expect(browser.jar.has('better-auth.session_token')).toBe(false)
 })
 
-test.each([[undefined], [''], ['no address']])(
+test.each([[undefined], [''], ['no address'], ['of-an-id@closed.invalid']])(
   'creates no account without a usable email (%s)',
   async (email) => {
     issuer.admit(somebody({ email }))
