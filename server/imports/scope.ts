@@ -72,7 +72,10 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
     const key = text(by, `lookups.${name}`)
     const rows = new Map(Object.entries(table))
     for (const attribute of new Set(Object.values(table).flatMap(Object.keys))) {
-      define(`${name}.${attribute}`, (cells) => rows.get(key(cells) ?? '')?.[attribute])
+      define(`${name}.${attribute}`, (cells) => {
+        const row = rows.get(key(cells) ?? '')
+        return row && Object.hasOwn(row, attribute) ? row[attribute] : undefined
+      })
     }
   }
   const observed = text(mapping.observed.column, 'observed')

@@ -257,3 +257,10 @@ test('refuses an unknown property type', () => {
     reasons: [expect.stringMatching(/^propertyType: must be one of Residential, /)],
   })
 })
+
+test('takes from a lookup only what its row has', () => {
+  const lookups = { zone: { by: 'town', table: { Bonn: { name: 'West' }, Kiel: { constructor: 'North' } } } }
+  const mapping = small({ shortDescription: 'In {town}{zone.constructor}' }, { lookups })
+  const { values } = compileMapping(mapping, smallHeader).translate(row).observation ?? {}
+  expect(JSON.stringify(values)).not.toContain('native code')
+})
