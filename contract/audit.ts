@@ -59,8 +59,12 @@ export const auditEntry = z
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const queryDay = (label: string) =>
-  z.preprocess(emptyAsAbsent, z.iso.date({ error: `${label} must be a day such as 2026-03-04` }).optional())
+const queryDay = (label: string) => {
+  const error = `${label} must be a day such as 2026-03-04`
+  // PostgreSQL has no year 0.
+  const day = z.iso.date({ error }).refine((read) => read >= '0001', error)
+  return z.preprocess(emptyAsAbsent, day.optional())
+}
 
 export const listAuditEntries = endpoint({
   method: 'GET',

@@ -72,6 +72,7 @@ test('rejects an invalid kind, object, day, or cursor by name', async () => {
     { kind: 'secrets' },
     { objectId: 'x' },
     { from: 'yesterday' },
+    { to: '0000-01-01' },
     { to: '2026-02-30' },
     { cursor: 'page two' },
   ]) {
