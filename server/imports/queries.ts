@@ -166,4 +166,4 @@ export async function unlockSource(db: Connection, source: string): Promise<void
 
 /** Without fresh statistics, the planner would use row counts from before the import. */
 export const analyzeListings = (db: Connection) =>
-  sql`analyze property, price_change, property_import`.execute(db)
+  sql`analyze property, search_entry, price_change, property_import`.execute(db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { csvOf, type House, type Samples, startSamples } from './sample.ts'
@@ -71,6 +72,16 @@ test('the first import creates verified listings with agents and prices', async 
   expect(await history()).toEqual([
     { sourceKey: '1', changedOn: '2014-10-13', price: 400_000 },
     { sourceKey: '2', changedOn: '2014-10-13', price: 400_000 },
+  ])
+})
+
+test('the first import brings the statistics of listings and their search copy up to date', async () => {
+  await load(many(12))
+  const { rows } = await sql`select relname as name, reltuples::int as rows from pg_class
+    where relname in ('property', 'search_entry') order by relname`.execute(database.db)
+  expect(rows).toEqual([
+    { name: 'property', rows: 12 },
+    { name: 'search_entry', rows: 12 },
   ])
 })
 

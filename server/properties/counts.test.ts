@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Property } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
 import { countedRooms, countProperties } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
+import { copyForSearch } from '../../bench/listings/fill.ts'
+import { record } from '../../bench/performance/statements.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import { readPages } from '#test/kit/pages.ts'
@@ -124,6 +127,19 @@ test('applying a choice finds as many listings as its count says', async () => {
   expect(await total({ propertySubType: 'Townhouse' })).toBe(body.propertySubType.Townhouse)
   expect(await total({ bedNumber: 3 })).toBe(body.bedNumber[3])
   expect(await total({ bathNumber: 2 })).toBe(body.bathNumber[2])
+})
+
+test('counts once where there are no statistics yet', async () => {
+  await sql`truncate search_entry`.execute(server.db)
+  await copyForSearch(server.db)
+  const query = { minPrice: 234_567 }
+  const statements = await record(async () => {
+    await buyer.call(listProperties, { query })
+    await buyer.call(countProperties, { query })
+  })
+  expect(statements.length).toBeGreaterThan(3)
+  // Otherwise a large list is read twice: a part first, and then all that is found.
+  expect(statements.filter(({ text }) => text.includes('from search_entry limit'))).toEqual([])
 })
 
 test('counts a new listing at once', async () => {

@@ -16,9 +16,9 @@ const fromAny = sql`from (select * from search_entry limit ${sql.lit(smallMarket
 const isWhole = sql<boolean>`(
   (select count(*) from (select from search_entry limit ${sql.lit(smallMarket + 1)}) property) <= ${sql.lit(smallMarket)})`
 
-/** Whether the market is small, by the planner's statistics. */
+/** Whether the market is small, by the planner's statistics; false as long as there are none. */
 const listIsSmall = prepare('is_small_market', (db) =>
-  sql<{ isSmall: boolean }>`select reltuples < ${sql.lit(smallMarket)} as is_small
+  sql<{ isSmall: boolean }>`select reltuples between 0 and ${sql.lit(smallMarket)} as is_small
     from pg_class where oid = 'search_entry'::regclass`.compile(db),
 )
 const isSmallMarket = async (db: Connection) => (await listIsSmall(db, {}))[0]?.isSmall ?? false
