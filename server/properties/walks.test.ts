@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listProperties } from '#contract/property-search.ts'
+import { listProperties, propertySorts } from '#contract/property-search.ts'
+import { record } from '../../bench/performance/statements.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { readPages } from '#test/kit/pages.ts'
 import { placed } from './service.ts'
@@ -37,9 +38,25 @@ beforeAll(async () => {
   const pending = { ...farther, status: 'pending' } as const
   await list({ ...pending, agentId: callers.agent.id, prices: 'unnest(array[102, 1500, 3020, 9000])' })
   await list({ ...pending, prices: 'unnest(array[103, 3021])' })
-  await sql`analyze property`.execute(server.db)
+  await sql`analyze search_entry`.execute(server.db)
 })
 afterAll(() => server.stop())
+
+test('a search need not walk entries that only others see', async () => {
+  await list({
+    place: 'Imported, WA',
+    longitude: -120.3,
+    prices: 'generate_series(1, 1100)',
+    status: 'pending',
+  })
+  for (const role of ['visitor', 'agent'] as const)
+    for (const sort of propertySorts) {
+      const statements = await record(() => callers[role].call(listProperties, { query: { sort } }))
+      expect(statements.filter(({ text }) => /limit 1000\b/.test(text))).toHaveLength(1)
+      expect(statements.filter(({ text }) => text.includes('materialized'))).toEqual([])
+    }
+  await sql`delete from property where location = 'Imported, WA'`.execute(server.db)
+})
 
 const undecided: Record<Role, number[]> = {
   visitor: [],

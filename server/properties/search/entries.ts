@@ -54,7 +54,7 @@ export function fromEntries({ search: { bounds, area } }: Lookup): RawBuilder<un
 }
 
 /** Proposals are for the managers of a listing only. */
-function isVisible({ actor, search: { proposalStatus } }: Lookup): Condition {
+export function isVisible({ actor, search: { proposalStatus } }: Lookup): Condition {
   if (!proposalStatus || can(actor, 'listing.seeAll')) return isVisibleTo(actor)
   return actor && can(actor, 'listing.submit') ? sql`property.agent_id = ${actor.id}::uuid` : sql`false`
 }

@@ -8,7 +8,7 @@ import { countedRows } from '../../kernel/total.ts'
 import { listRowsOf, type PropertyRow } from '../queries.ts'
 import { countFound } from './count.ts'
 import { conditionsOf, criteria } from './criteria.ts'
-import { fromEntries, isFound, type Lookup, lookUp } from './entries.ts'
+import { fromEntries, isFound, isVisible, type Lookup, lookUp } from './entries.ts'
 import type { Total } from './totals.ts'
 
 /**
@@ -49,13 +49,13 @@ function orderOf(sort: Sort, after: Cursor | undefined) {
 
 type Range = { sort: Sort; after: Cursor | undefined; rows: number }
 
-/** Strategy one: walks an index in sort order, within its limits, for a bounded number of entries. */
+/** Strategy one: walks an index in sort order, within its limits, for a bounded number of entries of this viewer. */
 async function walk(db: Connection, lookup: Lookup, { sort, after, rows }: Range, most: number) {
   const { value, order, isLater } = orderOf(sort, after)
   const limits = conditionsOf(lookup.search, (name) => criteria[name].column === orders[sort].column)
   const found = await sql<Key>`
     select property.id, ${value} as value from (
-      select * from search_entry property where ${sql.join([isLater, ...limits], sql` and `)}
+      select * from search_entry property where ${sql.join([isLater, isVisible(lookup), ...limits], sql` and `)}
       ${order} limit ${sql.lit(most)}
     ) property
     where ${isFound(lookup)} ${order} limit ${sql.lit(rows)}`.execute(db)
