@@ -112,7 +112,10 @@ function located(count: number, addresses: boolean) {
 /** What the disabled trigger would have done. */
 export async function copyForSearch(tx: Connection): Promise<void> {
   await sql`delete from search_entry`.execute(tx)
-  await sql`insert into search_entry select * from searchable`.execute(tx)
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = 'searchable'::regclass and attnum > 0`.execute(tx)
+  const columns = sql.raw(rows.map(({ name }) => name).join())
+  await sql`insert into search_entry (${columns}) select ${columns} from searchable`.execute(tx)
 }
 
 /**

@@ -60,6 +60,7 @@ const statements = [
   `create view searchable as select id, ${columns.map((name) => (name === 'cell' ? 'map_cell(latitude, longitude) as cell' : name)).join(', ')}
     from property where deleted_at is null`,
   `create table search_entry as select * from searchable`,
+  // With room on each page for its changed entries, so that a change leaves all other pages all-visible.
   `alter table search_entry
     add primary key (id) include (verification_status, agent_id),
     add foreign key (id) references property on delete cascade,
@@ -72,7 +73,7 @@ const statements = [
     if new.deleted_at is not null then
       delete from search_entry where id = new.id;
     else
-      insert into search_entry select * from searchable where id = new.id
+      insert into search_entry (id, ${columns.join()}) select id, ${columns.join()} from searchable where id = new.id
         on conflict (id) do update set (${columns.join()}) = (${columns.map((name) => `excluded.${name}`).join()});
     end if;
     return null;
