@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts'
 import { prepare } from '../../db/prepared.ts'
 import { countedRows, presentTotal } from '../../kernel/total.ts'
 import { conditionsOf, type CriterionName } from './criteria.ts'
-import { type Asked, fromEntries, isFound, type Lookup, lookUp } from './entries.ts'
+import { type Asked, fromEntries, isFound, type ResolvedSearch, resolveSearch } from './entries.ts'
 
 /** A market of this many entries is read as a whole, so that all its counts are exact. */
 const smallMarket = 50_000
@@ -24,11 +24,11 @@ const listIsSmall = prepare('is_small_market', (db) =>
 const isSmallMarket = async (db: Connection) => (await listIsSmall(db, {}))[0]?.isSmall ?? false
 
 /** The total of a search, up to one above the cap. */
-export async function countFound(db: Connection, lookup: Lookup): Promise<number> {
+export async function countFound(db: Connection, resolved: ResolvedSearch): Promise<number> {
   const count = async (entries: RawBuilder<unknown>, areAll: RawBuilder<boolean>) => {
     const { rows } = await sql<{ counted: number; isAll: boolean }>`
       select count(*) as counted, ${areAll} as is_all from (
-        select ${entries} where ${isFound(lookup)} limit ${sql.lit(countedRows)}
+        select ${entries} where ${isFound(resolved)} limit ${sql.lit(countedRows)}
       ) found`.execute(db)
     return rows[0] ?? { counted: 0, isAll: true }
   }
@@ -36,7 +36,7 @@ export async function countFound(db: Connection, lookup: Lookup): Promise<number
     const { counted, isAll } = await count(fromAny, isWhole)
     if (isAll) return counted
   }
-  return (await count(fromEntries(lookup), sql`true`)).counted
+  return (await count(fromEntries(resolved), sql`true`)).counted
 }
 
 /** Criteria whose counts leave their own current choice out. */
@@ -49,12 +49,12 @@ type Tally = { isAll: boolean; counts: Counted[] }
  * Counts a bounded number of entries by their facts. Each choice of `loose` is counted without its own condition, and
  * everything else with it.
  */
-async function tally(db: Connection, lookup: Lookup, loose: readonly Choice[]): Promise<Tally> {
+async function tally(db: Connection, resolved: ResolvedSearch, loose: readonly Choice[]): Promise<Tally> {
   const isWithin = (own?: Choice) =>
     sql.join(
       [
         sql<SqlBool>`true`,
-        ...conditionsOf(lookup.search, (name) => loose.some((one) => one === name && one !== own)),
+        ...conditionsOf(resolved.search, (name) => loose.some((one) => one === name && one !== own)),
       ],
       sql` and `,
     )
@@ -75,7 +75,7 @@ async function tally(db: Connection, lookup: Lookup, loose: readonly Choice[]): 
           grouping(features) = 0 as of_features
         from (
           select property.*, ${isWithin()} as within ${entries}
-          where ${isFound(lookup, isIncluded)} limit ${sql.lit(most)}
+          where ${isFound(resolved, isIncluded)} limit ${sql.lit(most)}
         ) property
         group by grouping sets ((property_type, property_sub_type, bed_number, bath_number), (features, within))
       ), sums (fact, value, counted) as (
@@ -92,7 +92,7 @@ async function tally(db: Connection, lookup: Lookup, loose: readonly Choice[]): 
     if (some.isAll) return some
   }
   return count(
-    fromEntries(lookup),
+    fromEntries(resolved),
     examined,
     sql`(select coalesce(sum(counted), 0) from found where of_features) < ${sql.lit(examined)}`,
   )
@@ -108,19 +108,19 @@ const ofEach = <const Values extends readonly string[]>(
  * replaces the current choice; a feature is added to the current ones.
  */
 export async function countChoices(db: Connection, asked: Asked): Promise<PropertyCounts> {
-  const lookup = await lookUp(db, asked)
+  const resolved = await resolveSearch(db, asked)
   const chosen = choices.filter((name) => asked.search[name] !== undefined)
   const sum = (
     { counts }: Tally,
     fact: Counted['fact'],
     has: (value: string | null) => boolean = () => true,
   ) => counts.reduce((all, one) => (one.fact === fact && has(one.value) ? all + one.counted : all), 0)
-  const wide = await tally(db, lookup, chosen)
+  const wide = await tally(db, resolved, chosen)
   /** One tally suffices unless leaving all choices out makes the search too common to count this fact exactly. */
   const countsOf = async (fact: Counted['fact'], loose: readonly Choice[]) =>
     wide.isAll || sum(wide, fact) >= countedRows || loose.join() === chosen.join()
       ? wide
-      : tally(db, lookup, loose)
+      : tally(db, resolved, loose)
   const found = await countsOf('total', [])
   const without = async (name: Choice) => (chosen.includes(name) ? countsOf(name, [name]) : found)
   /** Null for an incomplete count below the cap: it would mislead. */

@@ -14,9 +14,9 @@ type Condition = RawBuilder<SqlBool>
 
 export type Asked = { actor: Actor | null; search: Narrowing }
 /** `places`: the places that the location matches; undefined without a location, or with {@link mostPlaces} and more. */
-export type Lookup = Asked & { places: number[] | undefined }
+export type ResolvedSearch = Asked & { places: number[] | undefined }
 
-/** From this many places on, each entry's place is compared, since a statement cannot list them all. */
+/** From this many places on, each entry's place is compared: longer lists take longer to send and plan than they save. */
 const mostPlaces = 500
 
 const isMeant = (patterns: WordPatterns) => hasWords(sql`place.folded_name`, patterns)
@@ -28,24 +28,24 @@ const listPlaces = prepare('places_meant', (db, patterns: WordPatterns) =>
 )
 
 /** With the places known, the planner can estimate how many entries they have. */
-export async function lookUp(db: Connection, asked: Asked): Promise<Lookup> {
+export async function resolveSearch(db: Connection, asked: Asked): Promise<ResolvedSearch> {
   const { location } = asked.search
   if (location === undefined) return { ...asked, places: undefined }
   const rows = await listPlaces(db, locationPatterns(location))
   return { ...asked, places: rows.length < mostPlaces ? rows.map(({ id }) => id) : undefined }
 }
 
-function isThere({ search: { location }, places }: Lookup): Condition[] {
+function isThere({ search: { location }, places }: ResolvedSearch): Condition[] {
   if (places) return [sql`property.place_id = any (${places}::int[])`]
   if (location === undefined) return []
   return [sql`property.place_id in (select id from place where ${isMeant(locationPatterns(location))})`]
 }
 
-/** Cells for the map filter of a search. */
+/** Cells for the map filter of a search: fewer cover too much around it, and each is a search of the index. */
 const mostCells = 16
 
 /** The entries that a search reads: with a map filter those in cells that cover it, which an index finds. */
-export function fromEntries({ search: { bounds, area } }: Lookup): RawBuilder<unknown> {
+export function fromEntries({ search: { bounds, area } }: ResolvedSearch): RawBuilder<unknown> {
   const box = bounds === undefined ? boundsAround(readArea(area ?? '') ?? []) : readBounds(bounds)
   if (!box) return sql`from search_entry property`
   const { lows, highs } = rangesOf(coverOf(box, finestZoom, mostCells))
@@ -54,14 +54,14 @@ export function fromEntries({ search: { bounds, area } }: Lookup): RawBuilder<un
 }
 
 /** Proposals are for the managers of a listing only. */
-export function isVisible({ actor, search: { proposalStatus } }: Lookup): Condition {
+export function isVisible({ actor, search: { proposalStatus } }: ResolvedSearch): Condition {
   if (!proposalStatus || can(actor, 'listing.seeAll')) return isVisibleTo(actor)
   return actor && can(actor, 'listing.submit') ? sql`property.agent_id = ${actor.id}::uuid` : sql`false`
 }
 
 const states = ({
   search: { verificationStatus, proposalStatus, isDraft, agentEmail },
-}: Lookup): Condition[] => [
+}: ResolvedSearch): Condition[] => [
   ...(verificationStatus ? [sql<SqlBool>`property.verification_status = ${verificationStatus}`] : []),
   ...(proposalStatus ? [sql<SqlBool>`property.proposal_status = ${proposalStatus}`] : []),
   ...(isDraft || verificationStatus === 'pending'
@@ -73,8 +73,13 @@ const states = ({
 ]
 
 /** The condition of an entry, aliased as `property`, that the search finds for this viewer. */
-export const isFound = (lookup: Lookup, isIncluded?: (name: CriterionName) => boolean): Condition =>
+export const isFound = (resolved: ResolvedSearch, isIncluded?: (name: CriterionName) => boolean): Condition =>
   sql.join(
-    [isVisible(lookup), ...states(lookup), ...isThere(lookup), ...conditionsOf(lookup.search, isIncluded)],
+    [
+      isVisible(resolved),
+      ...states(resolved),
+      ...isThere(resolved),
+      ...conditionsOf(resolved.search, isIncluded),
+    ],
     sql` and `,
   )

@@ -5,15 +5,16 @@ import type { Connection } from '../../db/connect.ts'
 import { isVisibleTo } from '../../db/visible.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Cover, coverOf, rangesOf, shiftOf } from './cells.ts'
-import { fromEntries, isFound, type Lookup, lookUp } from './entries.ts'
+import { fromEntries, isFound, type ResolvedSearch, resolveSearch } from './entries.ts'
 
 /** The share of entries in the sample: one in so many, by the index `search_sample`. */
 const sampledOneIn = 16
 const isSampled = sql<SqlBool>`right(property.id::text, 1) = '0'`
-/** Above this estimate, cells with a few sampled matches are shown as estimates. */
+/** Up to this estimate of matches, all are counted: reading them is as fast as reading the sample of a large market. */
 const mostExact = 20_000
+/** Above it, cells with so many sampled matches are estimates. From fewer, an estimate would often be off by half. */
 const fewSampled = 4
-/** Up to this estimate of entries in view, matching or not, their cells are read. Otherwise the planner chooses. */
+/** Up to this estimate of entries in view, their cells are read. In more, the planner's indexes find rare matches faster. */
 const mostRead = 200_000
 
 /** The listings of a cell: their number, mean position, bounds, and lowest price. */
@@ -35,7 +36,7 @@ const sums = (level: number, those = sql``) => sql`
   min(longitude) ${those} as west, min(latitude) ${those} as south,
   max(longitude) ${those} as east, max(latitude) ${those} as north`
 
-type View = { lookup: Lookup; bounds: Bounds; cover: Cover }
+type View = { resolved: ResolvedSearch; bounds: Bounds; cover: Cover }
 
 /** Entries of these cells; the offset keeps the planner from reading all entries instead. */
 function inCells(cover: Cover, columns: RawBuilder<unknown>, condition: RawBuilder<SqlBool>) {
@@ -48,8 +49,8 @@ function inCells(cover: Cover, columns: RawBuilder<unknown>, condition: RawBuild
 
 const columns = sql`property.id, cell, latitude, longitude, price`
 
-async function sample(db: Connection, { lookup, bounds, cover }: View): Promise<SampleRow[]> {
-  const matching = sql`cell, latitude, longitude, price, (${isFound(lookup)}) as is_found`
+async function sample(db: Connection, { resolved, bounds, cover }: View): Promise<SampleRow[]> {
+  const matching = sql`cell, latitude, longitude, price, (${isFound(resolved)}) as is_found`
   const { rows } = await sql<SampleRow>`
     select ${sums(cover.level, sql`filter (where is_found)`)}, count(*)::int as in_view
     ${inCells(cover, matching, sql`${isSampled} and ${isWithin(bounds)}`)} group by 1`.execute(db)
@@ -58,14 +59,14 @@ async function sample(db: Connection, { lookup, bounds, cover }: View): Promise<
 
 async function countExactly(
   db: Connection,
-  { lookup, bounds, cover }: View,
+  { resolved, bounds, cover }: View,
   readsCells: boolean,
 ): Promise<CellRow[]> {
   if (cover.cells.length === 0) return []
-  const condition = sql<SqlBool>`${isWithin(bounds)} and ${isFound(lookup)}`
+  const condition = sql<SqlBool>`${isWithin(bounds)} and ${isFound(resolved)}`
   const entries = readsCells
     ? inCells(cover, columns, condition)
-    : sql`from (select ${columns} ${fromEntries(lookup)} where ${condition}) found`
+    : sql`from (select ${columns} ${fromEntries(resolved)} where ${condition}) found`
   const { rows } = await sql<CellRow>`
     select ${sums(cover.level)}, (array_agg(id))[1] as id ${entries} group by 1`.execute(db)
   return rows
@@ -103,11 +104,11 @@ const presentCluster = (
 })
 
 /** Reads the listings themselves, which may have changed since their entries were found. */
-async function listPins(db: Connection, { lookup, bounds }: View, ids: string[]): Promise<Pin[]> {
+async function listPins(db: Connection, { resolved, bounds }: View, ids: string[]): Promise<Pin[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Omit<Pin, '_id'> & { id: string }>`
     select id, title, price, latitude, longitude from property
-    where id = any (${ids}::uuid[]) and deleted_at is null and ${isVisibleTo(lookup.actor)} and ${isWithin(bounds)}`.execute(
+    where id = any (${ids}::uuid[]) and deleted_at is null and ${isVisibleTo(resolved.actor)} and ${isWithin(bounds)}`.execute(
     db,
   )
   return rows.map(({ id, ...pin }) => ({ _id: id, ...pin }))
@@ -121,7 +122,7 @@ export async function findOnMap(
 ): Promise<PropertyMap> {
   const bounds = readBounds(text)
   if (!bounds) throw new Error(`Invalid bounds: ${text}`)
-  const view = { lookup: await lookUp(db, { actor, search }), bounds, cover: coverOf(bounds, zoom) }
+  const view = { resolved: await resolveSearch(db, { actor, search }), bounds, cover: coverOf(bounds, zoom) }
   const { estimated, counted } = await countCells(db, view)
   const clusters = [
     ...estimated.map((cell) => presentCluster(cell, null)),

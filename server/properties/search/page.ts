@@ -8,14 +8,15 @@ import { countedRows } from '../../kernel/total.ts'
 import { listRowsOf, type PropertyRow } from '../queries.ts'
 import { countFound } from './count.ts'
 import { conditionsOf, criteria } from './criteria.ts'
-import { fromEntries, isFound, isVisible, type Lookup, lookUp } from './entries.ts'
+import { fromEntries, isFound, isVisible, type ResolvedSearch, resolveSearch } from './entries.ts'
 import type { Total } from './totals.ts'
 
 /**
- * Entries read in sort order for a page. A search without a full page among them is rare, and all its entries are
- * collected, unless there are more than are counted: then the walk goes further.
+ * Entries read in sort order for a page, in about a millisecond. A search without a full page among them is rare, and
+ * all its entries are collected, unless there are more than are counted: then the walk goes further.
  */
 const walked = 1_000
+/** Evenly spread, more than are counted among five million entries fill the largest page within these. */
 const walkedFurther = 50_000
 
 type Sort = PropertySearch['sort']
@@ -50,24 +51,29 @@ function orderOf(sort: Sort, after: Cursor | undefined) {
 type Range = { sort: Sort; after: Cursor | undefined; rows: number }
 
 /** Strategy one: walks an index in sort order, within its limits, for a bounded number of entries of this viewer. */
-async function walk(db: Connection, lookup: Lookup, { sort, after, rows }: Range, most: number) {
+async function walk(db: Connection, resolved: ResolvedSearch, { sort, after, rows }: Range, most: number) {
   const { value, order, isLater } = orderOf(sort, after)
-  const limits = conditionsOf(lookup.search, (name) => criteria[name].column === orders[sort].column)
+  const limits = conditionsOf(resolved.search, (name) => criteria[name].column === orders[sort].column)
   const found = await sql<Key>`
     select property.id, ${value} as value from (
-      select * from search_entry property where ${sql.join([isLater, isVisible(lookup), ...limits], sql` and `)}
+      select * from search_entry property where ${sql.join([isLater, isVisible(resolved), ...limits], sql` and `)}
       ${order} limit ${sql.lit(most)}
     ) property
-    where ${isFound(lookup)} ${order} limit ${sql.lit(rows)}`.execute(db)
+    where ${isFound(resolved)} ${order} limit ${sql.lit(rows)}`.execute(db)
   return found.rows
 }
 
 /** Strategy two: collects entries, with the indexes that the planner finds most selective, and sorts them. */
-async function collect(db: Connection, lookup: Lookup, { sort, after, rows }: Range, most = sql`all`) {
+async function collect(
+  db: Connection,
+  resolved: ResolvedSearch,
+  { sort, after, rows }: Range,
+  most = sql`all`,
+) {
   const { value, order, isLater } = orderOf(sort, after)
   const { rows: found } = await sql<{ counted: number; id: string | null; value: Key['value'] }>`
     with property as materialized (
-      select property.id, ${value} ${fromEntries(lookup)} where ${isFound(lookup)} limit ${most}
+      select property.id, ${value} ${fromEntries(resolved)} where ${isFound(resolved)} limit ${most}
     )
     select counted, property.id, ${value} as value
     from (select count(*) as counted from property) found left join property on ${isLater}
@@ -78,19 +84,19 @@ async function collect(db: Connection, lookup: Lookup, { sort, after, rows }: Ra
   }
 }
 
-async function findKeys(db: Connection, lookup: Lookup, range: Range, total: Total) {
+async function findKeys(db: Connection, resolved: ResolvedSearch, range: Range, total: Total) {
   const isFull = (keys: Key[]) => keys.length === range.rows
-  const first = await walk(db, lookup, range, walked)
-  if (isFull(first)) return { keys: first, counted: await total(lookup, () => countFound(db, lookup)) }
+  const first = await walk(db, resolved, range, walked)
+  if (isFull(first)) return { keys: first, counted: await total(resolved, () => countFound(db, resolved)) }
   let few: Awaited<ReturnType<typeof collect>> | undefined
-  const counted = await total(lookup, async () => {
-    few = await collect(db, lookup, range, sql.lit(countedRows))
+  const counted = await total(resolved, async () => {
+    few = await collect(db, resolved, range, sql.lit(countedRows))
     return few.counted
   })
   if (few && counted < countedRows) return few
   // Common, but not at the start of this page.
-  const further = await walk(db, lookup, range, walkedFurther)
-  return { keys: isFull(further) ? further : (await collect(db, lookup, range)).keys, counted }
+  const further = await walk(db, resolved, range, walkedFurther)
+  return { keys: isFull(further) ? further : (await collect(db, resolved, range)).keys, counted }
 }
 
 /**
@@ -102,9 +108,9 @@ export async function findPage(
   { actor, search }: { actor: Actor | null; search: PropertySearch },
   { after, total = (_, count) => count() }: { after?: Cursor | undefined; total?: Total } = {},
 ): Promise<{ keys: Key[]; rows: PropertyRow[]; counted: number }> {
-  const lookup = await lookUp(db, { actor, search })
+  const resolved = await resolveSearch(db, { actor, search })
   const range = { sort: search.sort, after, rows: search.limit + 1 }
-  const { keys, counted } = await findKeys(db, lookup, range, total)
+  const { keys, counted } = await findKeys(db, resolved, range, total)
   const ids = keys.slice(0, search.limit).map(({ id }) => id)
   return { keys, rows: await listRowsOf(db, actor, ids), counted }
 }

@@ -17,19 +17,19 @@ const admin: Actor = {
 function started() {
   let version: number | undefined = 1
   const total = rememberCommon({ version: () => version })
-  const lookup = (search: object, actor: Actor | null) => ({
+  const resolve = (search: object, actor: Actor | null) => ({
     actor,
     search: propertySearch.parse(search),
     places: undefined,
   })
   return {
     learn: (search: object, counted = countedRows, during = () => {}) =>
-      total(lookup(search, null), async () => {
+      total(resolve(search, null), async () => {
         during()
         return counted
       }),
     isKnown: async (search: object, actor: Actor | null = null) =>
-      (await total(lookup(search, actor), async () => 1)) === countedRows,
+      (await total(resolve(search, actor), async () => 1)) === countedRows,
     is: (now?: number) => (version = now),
   }
 }

@@ -5,10 +5,10 @@ import type { Changes } from '../../db/changes.ts'
 import { countedRows } from '../../kernel/total.ts'
 import { seesOnlyPublic } from '../policy.ts'
 import { type CriterionName, criteria, type Narrowing } from './criteria.ts'
-import type { Lookup } from './entries.ts'
+import type { ResolvedSearch } from './entries.ts'
 
 /** The total of a search, up to one above the cap: remembered, or counted. */
-export type Total = (lookup: Lookup, count: () => Promise<number>) => Promise<number>
+export type Total = (resolved: ResolvedSearch, count: () => Promise<number>) => Promise<number>
 
 const topics: readonly Topic[] = ['listings']
 const maxBytes = 2 ** 20
