@@ -71,7 +71,7 @@ test.each(Object.keys(leaving).flatMap((what) => [[what, 'before'] as const, [wh
     )
     const [left, closed] = order === 'before' ? answers : answers.toReversed()
     expect(closed?.status).toBe(200)
-    expect([201, 401]).toContain(left?.status)
+    expect(left?.status).toBe(order === 'before' ? 201 : 401)
     expect(await leftOf(member.id)).toBe(0)
   },
 )
