@@ -167,7 +167,8 @@ const leaveFewEvents = ({ db }: Served) =>
 
 /**
  * Records every statement that the product sends for the whole access table, all list queries including page `last`,
- * the sitemap, and the background jobs. Each call lists the same text only once.
+ * the sitemap, and those background jobs whose work grows with the market; not email, confirmations, and closed
+ * accounts. Each call lists the same text only once.
  */
 export async function recordEverything(server: Served, { last }: { last: number }): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
