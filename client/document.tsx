@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta
             key={one}
             name="theme-color"
-            data-colours={one}
+            data-colors={one}
             media={frameMedia(one, theme)}
             content={paper[one]}
           />

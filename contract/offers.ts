@@ -116,7 +116,7 @@ export const listOffers = endpoint({
     search: queryText('Search', limits.location.max).meta({
       description:
         "Words that all occur in the listing's title or location, or in the buyer's or agent's name or email.",
-      example: 'harbour ada',
+      example: 'harbor ada',
     }),
     payable: z
       .literal('Yes')

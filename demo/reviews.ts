@@ -263,7 +263,7 @@ export const demoReviews: DemoReview[] = [
     'pioneer-foursquare',
     5,
     277,
-    'Sat on the steps during the Sunday concert with a lemonade from the neighbours. They assumed that we had bought it already.',
+    'Sat on the steps during the Sunday concert with a lemonade from the neighbors. They assumed that we had bought it already.',
   ),
   review(
     'dmitri',

@@ -131,7 +131,7 @@ test('serves icons, the manifest, and the social preview image', async ({ page, 
 
 test("the browser's theme color follows the theme", async ({ page }) => {
   await page.goto('/')
-  const colours = () =>
+  const colors = () =>
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll((all) =>
@@ -140,12 +140,12 @@ test("the browser's theme color follows the theme", async ({ page }) => {
           .map(({ content }) => content),
       )
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colours()).toEqual(['#171512'])
+  expect(await colors()).toEqual(['#171512'])
   await page.getByRole('button', { name: /^Theme/ }).click()
-  await expect.poll(colours).toEqual(['#fbf9f5'])
+  await expect.poll(colors).toEqual(['#fbf9f5'])
   await page.reload()
-  expect(await colours()).toEqual(['#fbf9f5'])
+  expect(await colors()).toEqual(['#fbf9f5'])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: /^Theme: light/ }).click()
-  await expect.poll(colours).toEqual(['#171512'])
+  await expect.poll(colors).toEqual(['#171512'])
 })

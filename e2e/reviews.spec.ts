@@ -5,7 +5,7 @@ import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
-const home = 'Sunny flat above the harbour'
+const home = 'Sunny flat above the harbor'
 const words = 'Salt air in the kitchen,\nand a lift that works.'
 
 test('a member reviews a home after a failure and finds the review on all screens', async ({

@@ -16,9 +16,9 @@ export type Theme = keyof typeof themes
 const year = 365 * 24 * 60 * 60
 
 /** The media query under which the browser's UI uses the color of this theme. */
-export const frameMedia = (colours: 'light' | 'dark', chosen: Theme) => {
-  if (chosen === 'system') return `(prefers-color-scheme: ${colours})`
-  return chosen === colours ? 'all' : 'not all'
+export const frameMedia = (colors: 'light' | 'dark', chosen: Theme) => {
+  if (chosen === 'system') return `(prefers-color-scheme: ${colors})`
+  return chosen === colors ? 'all' : 'not all'
 }
 
 /** The choice since the page was loaded, shared by all toggles. */
@@ -38,10 +38,8 @@ function keep(theme: Theme) {
   else document.documentElement.dataset['theme'] = theme
   chosen = theme
   for (const listener of listeners) listener()
-  for (const colours of ['light', 'dark'] as const)
-    document
-      .querySelector(`meta[data-colours="${colours}"]`)
-      ?.setAttribute('media', frameMedia(colours, theme))
+  for (const colors of ['light', 'dark'] as const)
+    document.querySelector(`meta[data-colors="${colors}"]`)?.setAttribute('media', frameMedia(colors, theme))
 }
 
 type ThemeToggleProps = {

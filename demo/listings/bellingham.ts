@@ -40,7 +40,7 @@ export const bellingham: DemoListing[] = [
   {
     key: 'harbour-flat',
     listedDaysAgo: 0.2,
-    title: 'Sunny flat above the harbour',
+    title: 'Sunny flat above the harbor',
     location: 'Fairhaven, Bellingham, WA',
     picture: 'living-room',
     price: 615_000,

@@ -69,7 +69,7 @@ export const leavenworth: DemoListing[] = [
     agent: 'caleb',
     shortDescription: 'Six acres of Bartletts and walls two feet thick.',
     description:
-      'The stones came out of the field, which explains both the walls and how well the pears grow. In front lies a garden of flowers older than anybody who weeds it. Downstairs it is cool in August without any machine; upstairs there are four bedrooms with deep window seats. The packing shed has a new roof and a cold room. A neighbour has offered to farm the trees for a share of the crop, a cider maker to buy all of it, and the sellers to stay for one season and show how it is done.',
+      'The stones came out of the field, which explains both the walls and how well the pears grow. In front lies a garden of flowers older than anybody who weeds it. Downstairs it is cool in August without any machine; upstairs there are four bedrooms with deep window seats. The packing shed has a new roof and a cold room. A neighbor has offered to farm the trees for a share of the crop, a cider maker to buy all of it, and the sellers to stay for one season and show how it is done.',
   },
   {
     key: 'tiny-house',

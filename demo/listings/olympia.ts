@@ -67,7 +67,7 @@ export const olympia: DemoListing[] = [
     yearBuilt: 1949,
     agent: 'tomas',
     range: [4, 4],
-    shortDescription: 'Good neighbours included: the wall between you is a foot thick.',
+    shortDescription: 'Good neighbors included: the wall between you is a foot thick.',
     description:
       'The family next door has been there for twenty-two years and has asked to meet whoever comes. On this side there are three proper bedrooms, a kitchen with room for a table, and since 2018 a living room that opens to the lawn over its whole width. The walnut stands on the boundary and feeds both gardens; so far nobody has counted. Windows from 2016, electric panel from 2019, and a garden gate to the schoolyard that saves seven minutes every morning.',
   },
@@ -88,7 +88,7 @@ export const olympia: DemoListing[] = [
     advertisement: true,
     shortDescription: 'Herons in the morning, frogs at night, downtown in a quarter of an hour.',
     description:
-      'The drive takes a bend among birches, and then there it is: one storey of steel and glass on a stone terrace, with its back to the wood and its face to the water. Inside, a long room for everything that is done together and, behind a wall of walnut, three bedrooms for what is not. The glass was exchanged in 2016 for panes that keep the heat in and the sun out. A hundred feet of shore, a jetty, a canoe. Half of the land is left to alders and owls. Well and septic were tested this spring; both reports are clean.',
+      'The drive takes a bend among birches, and then there it is: one story of steel and glass on a stone terrace, with its back to the wood and its face to the water. Inside, a long room for everything that is done together and, behind a wall of walnut, three bedrooms for what is not. The glass was exchanged in 2016 for panes that keep the heat in and the sun out. A hundred feet of shore, a jetty, a canoe. Half of the land is left to alders and owls. Well and septic were tested this spring; both reports are clean.',
   },
   {
     key: 'westside-bungalow',
@@ -105,6 +105,6 @@ export const olympia: DemoListing[] = [
     agent: 'tomas',
     shortDescription: 'A porch in front, and four hundred feet of somewhere to make things behind.',
     description:
-      'A luthier lived here, and the workshop shows it: north light, a dust collector, 240 volts and a floor you can stand on all day. The house in front, with stone piers to its porch and green boards, is modest and in order: a new water heater, an old enamelled range that everybody tries to buy, and a bath without a step. Raised beds along the fence are planted with garlic already. The neighbourhood bakery sets a bell out when the second batch is ready; you will hear it.',
+      'A luthier lived here, and the workshop shows it: north light, a dust collector, 240 volts and a floor you can stand on all day. The house in front, with stone piers to its porch and green boards, is modest and in order: a new water heater, an old enamelled range that everybody tries to buy, and a bath without a step. Raised beds along the fence are planted with garlic already. The neighborhood bakery sets a bell out when the second batch is ready; you will hear it.',
   },
 ]

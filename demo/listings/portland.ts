@@ -73,7 +73,7 @@ export const portland: DemoListing[] = [
     agent: 'grace',
     shortDescription: 'A desk by the window by day, a bed in the wall by night.',
     description:
-      'One room, but a tall one: a brick wall, steel windows, a polished floor, and a corner for work that gets light from two sides. The bed goes up into an oak cupboard with one hand and takes the whole mess of the morning with it. Bath with a tub, a kitchen with a proper oven, and a store room on the same floor for the bicycle and the skis. Owners may let their flats for three months and longer, not less, which is why the neighbours know one another’s names.',
+      'One room, but a tall one: a brick wall, steel windows, a polished floor, and a corner for work that gets light from two sides. The bed goes up into an oak cupboard with one hand and takes the whole mess of the morning with it. Bath with a tub, a kitchen with a proper oven, and a store room on the same floor for the bicycle and the skis. Owners may let their flats for three months and longer, not less, which is why the neighbors know one another’s names.',
   },
   {
     key: 'multnomah-cottage',

@@ -17,7 +17,7 @@ export const spokane: DemoListing[] = [
     advertisement: true,
     shortDescription: 'Morning sun over the river, evening sun over the park.',
     description:
-      'Third floor with a lift, rooms on three sides, and a kitchen large enough for a table of eight. The pale brick of the house was cleaned last year, the association is free of debt, and the only open item in its minutes is the colour of the bicycle shed. One parking space and a cellar room belong to the flat. The river trail runs past the door: left to the falls, right to the best pie in the county.',
+      'Third floor with a lift, rooms on three sides, and a kitchen large enough for a table of eight. The pale brick of the house was cleaned last year, the association is free of debt, and the only open item in its minutes is the color of the bicycle shed. One parking space and a cellar room belong to the flat. The river trail runs past the door: left to the falls, right to the best pie in the county.',
   },
   {
     key: 'steam-loft',
@@ -35,7 +35,7 @@ export const spokane: DemoListing[] = [
     agent: 'henrik',
     shortDescription: 'A long table, an arched window, and dinner guests who do not leave.',
     description:
-      'The great room on the third floor is the heart of it: twenty feet from wall to wall, lit through arched steel windows, and the place where everything in this flat happens. Two bedrooms lie behind it, each with a bath, at opposite ends, so that flatmates stay friends. Beams and pipes show where they are handsome and are hidden where they are not. Covered parking below, the theatre around the corner, and a train at a quarter past two in the morning that you will stop hearing in a week.',
+      'The great room on the third floor is the heart of it: twenty feet from wall to wall, lit through arched steel windows, and the place where everything in this flat happens. Two bedrooms lie behind it, each with a bath, at opposite ends, so that flatmates stay friends. Beams and pipes show where they are handsome and are hidden where they are not. Covered parking below, the theater around the corner, and a train at a quarter past two in the morning that you will stop hearing in a week.',
   },
   {
     key: 'south-hill-brick',
@@ -105,6 +105,6 @@ export const spokane: DemoListing[] = [
     agent: 'henrik',
     shortDescription: 'Hay went up here by rope; now it is the living room.',
     description:
-      'The walls are field stone under slate, and the old cart entrance is glass now, up to the eaves. The frame inside is fir, cut on the land and pegged without a nail, and the architect had the sense to leave it alone. Between the posts lie a kitchen of ash and steel, a living room as high as a church and, on the former hay floor, two bedrooms with windows at the height of the swallows’ nests. A third bedroom with its own bath is on the ground floor. Three acres of meadow run down to the creek; a neighbour mows them for the hay.',
+      'The walls are field stone under slate, and the old cart entrance is glass now, up to the eaves. The frame inside is fir, cut on the land and pegged without a nail, and the architect had the sense to leave it alone. Between the posts lie a kitchen of ash and steel, a living room as high as a church and, on the former hay floor, two bedrooms with windows at the height of the swallows’ nests. A third bedroom with its own bath is on the ground floor. Three acres of meadow run down to the creek; a neighbor mows them for the hay.',
   },
 ]

@@ -15,7 +15,7 @@ export const tacoma: DemoListing[] = [
     yearBuilt: 1911,
     agent: 'marcus',
     featured: true,
-    shortDescription: 'Three storeys of warm brick, five minutes on foot from everything.',
+    shortDescription: 'Three stories of warm brick, five minutes on foot from everything.',
     description:
       'The front is protected, the inside is not stuck in the past: new wiring and plumbing in 2021, sash windows restored and double-glazed, and a walled yard behind the kitchen for breakfast. The staircase is the original one, with the dip in the fourth step that four families have made. Market hall, light rail and two schools are within ten minutes on foot, and the street is closed to cars on Saturday mornings.',
   },
@@ -35,7 +35,7 @@ export const tacoma: DemoListing[] = [
     featured: true,
     shortDescription: 'Built-in shelves, window seats and a porch that the whole street knows.',
     description:
-      'The oak floors were sanded last spring and the kitchen opened to the dining room without losing a single cupboard door. Under the roof there is a studio with a bath of its own, good for guests, teenagers or a business. The lavender along the path was planted by the seller’s grandmother and has to be cut in August; she has written down how. A block from the park, and the kind of neighbours who bring back the bin.',
+      'The oak floors were sanded last spring and the kitchen opened to the dining room without losing a single cupboard door. Under the roof there is a studio with a bath of its own, good for guests, teenagers or a business. The lavender along the path was planted by the seller’s grandmother and has to be cut in August; she has written down how. A block from the park, and the kind of neighbors who bring back the bin.',
   },
   {
     key: 'chefs-townhouse',
@@ -53,7 +53,7 @@ export const tacoma: DemoListing[] = [
     verdict: 'pending',
     shortDescription: 'Twelve feet of marble, and a dining room that asks for guests.',
     description:
-      'Three storeys around an open stair, with a roof terrace on top and a garage below. The kitchen was planned by a chef, for a chef: a marble island at the right height for dough, brass rails where a hand looks for them, and glass doors to the herb beds. Everything in it stays, including the range that needed four people to carry. The bedrooms above are calm and plain, as if to make up for it.',
+      'Three stories around an open stair, with a roof terrace on top and a garage below. The kitchen was planned by a chef, for a chef: a marble island at the right height for dough, brass rails where a hand looks for them, and glass doors to the herb beds. Everything in it stays, including the range that needed four people to carry. The bedrooms above are calm and plain, as if to make up for it.',
   },
   {
     key: 'boat-house',
@@ -109,6 +109,6 @@ export const tacoma: DemoListing[] = [
     agent: 'marcus',
     shortDescription: 'Eleven shades of paint outside, one good new boiler inside.',
     description:
-      'Every house on this slope has a story, and this one has the plans as well: they hang framed in the hall, signed by the builder in 1894. Pocket doors slide between two parlours, the tower room on the upper floor fits a desk and nothing else, and it is the best desk in the city. Foundation, boiler and roof have been done since 2015, in this order, which anybody who has owned an old house will understand.',
+      'Every house on this slope has a story, and this one has the plans as well: they hang framed in the hall, signed by the builder in 1894. Pocket doors slide between two parlors, the tower room on the upper floor fits a desk and nothing else, and it is the best desk in the city. Foundation, boiler and roof have been done since 2015, in this order, which anybody who has owned an old house will understand.',
   },
 ]

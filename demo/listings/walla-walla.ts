@@ -17,7 +17,7 @@ export const wallaWalla: DemoListing[] = [
     advertisement: true,
     shortDescription: 'Four acres, forty apple trees and room for three generations.',
     description:
-      'The house was taken back to its frame and rebuilt in 2012, down to the long porch from which you can see who is coming ten minutes before they arrive. The barn has power and water and may be converted; the plans are approved and included. Neighbours lease the western field, and the lease can end or go on as you like. In October the press comes out, the street comes over, and nobody goes home without a jug.',
+      'The house was taken back to its frame and rebuilt in 2012, down to the long porch from which you can see who is coming ten minutes before they arrive. The barn has power and water and may be converted; the plans are approved and included. Neighbors lease the western field, and the lease can end or go on as you like. In October the press comes out, the street comes over, and nobody goes home without a jug.',
   },
   {
     key: 'vineyard-villa',
@@ -52,7 +52,7 @@ export const wallaWalla: DemoListing[] = [
     agent: 'delphine',
     shortDescription: 'You will never need an alarm clock, or breakfast plans.',
     description:
-      'The ovens are lit at four, the first loaves come out at six, and the floor of this flat is warm all winter at nobody’s expense. One room to live and cook in, one to sleep in, between oak beams and white slopes, and between the two a bath with its original tiles. The roof windows show more stars than a town should have. Soundproofing was renewed in 2020 after the last owner learnt the trumpet. Permit for one car behind the house; most people here sell theirs.',
+      'The ovens are lit at four, the first loaves come out at six, and the floor of this flat is warm all winter at nobody’s expense. One room to live and cook in, one to sleep in, between oak beams and white slopes, and between the two a bath with its original tiles. The roof windows show more stars than a town should have. Soundproofing was renewed in 2020 after the last owner learned the trumpet. Permit for one car behind the house; most people here sell theirs.',
   },
   {
     key: 'pioneer-foursquare',
@@ -69,7 +69,7 @@ export const wallaWalla: DemoListing[] = [
     agent: 'delphine',
     shortDescription: 'Concerts on Sundays in June, and the best seats are yours.',
     description:
-      'Four rooms down, four rooms up, and a hall in between with a coat stand that came with the deed. The symmetry outside goes on inside: a parlour for quiet and, in deep blue, a dining room with a table for eight that has always been for noise; it stays. A previous owner taught piano, so the floor is reinforced where you would put yours. Sycamores shade the front, the back gets the sun, and the carriage house is rented to a potter who would like to stay.',
+      'Four rooms down, four rooms up, and a hall in between with a coat stand that came with the deed. The symmetry outside goes on inside: a parlor for quiet and, in deep blue, a dining room with a table for eight that has always been for noise; it stays. A previous owner taught piano, so the floor is reinforced where you would put yours. Sycamores shade the front, the back gets the sun, and the carriage house is rented to a potter who would like to stay.',
   },
   {
     key: 'blue-ridge-rambler',

@@ -10,7 +10,7 @@ const plainTexts = ['location', 'image', ...factsOf('choice').map(({ name }) => 
 const prose = ['title', 'description', 'shortDescription'] as const
 const plainNumbers = factsOf('rooms', 'area', 'year', 'number', 'degrees').map(({ name }) => name)
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Reads the values whose condition holds. */
 function compileList(
@@ -57,7 +57,7 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     const found: Partial<Record<ListingField, string | number | string[] | null>> = { agentEmail: null }
     const wrong = new Map<ListingField, string>()
     for (const { field, read } of texts) found[field] = read(cells) ?? null
-    for (const { field, read } of proses) found[field] = capitalised(read(cells) ?? '') || null
+    for (const { field, read } of proses) found[field] = capitalized(read(cells) ?? '') || null
     const record = (field: ListingField, number: ReturnType<(typeof numbers)[number]['read']>) => {
       if (typeof number === 'object' && number) wrong.set(field, number.wrong)
       else found[field] = number
