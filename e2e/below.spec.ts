@@ -6,7 +6,7 @@ declare global {
   var partsAtFirst: string[] | undefined
 }
 
-const parts = ['Price and status history', 'What it may cost', 'Reviews']
+const parts = ['Price and status history', 'Estimated costs', 'Reviews']
 
 /** Records which headings a listing has when its title appears. */
 const noteParts = (page: Page) =>
@@ -38,7 +38,7 @@ test('a listing begins with its first screen, the rest follows, and is there at 
   await expect(reviews).toBeVisible()
   const first = await partsAtFirst(buyer)
   expect(first).toContain('Description')
-  expect(first).not.toEqual(expect.arrayContaining(['What it may cost']))
+  expect(first).not.toEqual(expect.arrayContaining(['Estimated costs']))
   expect(first).not.toEqual(expect.arrayContaining(['Reviews']))
   for (const name of parts) await expect(buyer.getByRole('heading', { name, exact: true })).toBeVisible()
 

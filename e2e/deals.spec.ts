@@ -125,7 +125,7 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await expect(
     rivalPage.getByText('Your offer of $410,000 was closed: the home was sold to another buyer.'),
   ).toBeVisible()
-  await expect(rivalPage.getByRole('heading', { name: 'What it may cost' })).toHaveCount(0)
+  await expect(rivalPage.getByRole('heading', { name: 'Estimated costs' })).toHaveCount(0)
   await rivalPage.goto('/dashboard/propertyBought')
   await expect(rivalPage.getByText('Closed: the home was sold to another buyer')).toBeVisible()
 

@@ -90,7 +90,7 @@ test('the cost calculator updates, validates its input, and remembers it until s
   const member = await openAccount(baseURL ?? '', 'Cora Costs')
   const page = await pageOf(browser, member)
   await page.goto(`/details/${listing.id}`)
-  const costs = section(page, 'What it may cost')
+  const costs = section(page, 'Estimated costs')
   const monthly = costs.getByRole('status')
   // 320,000 over 30 years at 6.5 %.
   await expect(monthly).toHaveText('$2,023')

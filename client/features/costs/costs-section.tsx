@@ -20,7 +20,7 @@ export function CostsSection({ price }: { price: number }) {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">
           <h2 id="costs" className="text-2xl">
-            What it may cost
+            Estimated costs
           </h2>
           <p className="max-w-prose text-sm text-muted">
             Worked out from the figures below, which stay in this browser. It is neither an offer nor advice.
