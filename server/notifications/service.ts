@@ -11,7 +11,7 @@ import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { readCursor } from '../kernel/cursor.ts'
 import { pageOf } from '../kernel/page.ts'
-import { keepOpen } from '../users/service.ts'
+import { lockOpenAccount } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
 import { describe, presentNotification, type TextSettings } from './presenter.ts'
@@ -70,7 +70,7 @@ export function createNotifications({ db, now, ...settings }: Dependencies) {
 
     setPreference: (actor: Actor, { topic, email }: EmailPreference): Promise<void> =>
       inTransaction(db, async (tx) => {
-        await keepOpen(tx, actor)
+        await lockOpenAccount(tx, actor)
         await queries.setPreference(tx, { userId: actor.id, topic, email })
       }),
 

@@ -17,7 +17,7 @@ import {
   setDealStatus,
   withProposal,
 } from '../properties/service.ts'
-import { keepOpen } from '../users/service.ts'
+import { lockOpenAccount } from '../users/service.ts'
 import { checkReplaced, checkTerms, findConflict, type SeenOffer } from './conflicts.ts'
 import { authorizeStep, canSee } from './policy.ts'
 import { type PresentSettings, presentListingOffers, presentOffer } from './presenter.ts'
@@ -158,7 +158,7 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
     place: (actor: Actor, terms: OfferTerms, seen: Seen = {}): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { propertyId, offeredAmount } = terms
-        await keepOpen(tx, actor)
+        await lockOpenAccount(tx, actor)
         const property = await lockProperty(tx, propertyId)
         if (!property || !canSeeProperty(actor, property)) throw problem('not_found')
         if (property.agentId === actor.id) throw problem('own_listing')

@@ -23,7 +23,7 @@ import {
   type ProposedPhoto,
 } from '../properties/service.ts'
 import type { Observer } from '../telemetry/observer.ts'
-import { keepRole } from '../users/service.ts'
+import { lockOpenAccountInRole } from '../users/service.ts'
 import { createCopies } from './copies.ts'
 import { keyOf, keysOf, originalName, parseFile, pathOf } from './files.ts'
 import { audienceOf } from './policy.ts'
@@ -72,7 +72,7 @@ export function createPhotos({
     edit: (rows: queries.PhotoRow[], tx: Transaction<DB>) => Promise<queries.PhotoRow[]> | queries.PhotoRow[],
   ): Promise<queries.PhotoRow[]> =>
     inTransaction(db, async (tx) => {
-      await keepRole(tx, actor)
+      await lockOpenAccountInRole(tx, actor)
       const property = await lockProperty(tx, propertyId)
       if (!property) throw problem('not_found')
       throwIf(checkEditPhotos(actor, property))

@@ -11,7 +11,7 @@ import type { Actor } from '../kernel/actor.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
-import { keepOpen, keepRole } from '../users/service.ts'
+import { lockOpenAccount, lockOpenAccountInRole } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
 import type { Covers } from './cover.ts'
 import { createDeletion, type FindListingConsequences } from './deletion.ts'
@@ -94,7 +94,7 @@ export function createProperties<PhotoRow>({
 
   /** Throws `not_found` if this viewer may not see the listing. */
   const getLocked = async (tx: Connection, actor: Actor, id: string) => {
-    await keepRole(tx, actor)
+    await lockOpenAccountInRole(tx, actor)
     const row = await queries.findPropertyForUpdate(tx, id)
     if (!row)
       throw await deletedMeanwhile(tx, { actor, kind: 'property', what: 'listing', objectId: id, now: now() })
@@ -193,7 +193,7 @@ export function createProperties<PhotoRow>({
         throwIf(mergeProblems(checkPrices(prices), checkCoordinates({}, listing)))
         const id = newId()
         const agentId = await agentOf(tx, actor, listing)
-        await keepOpen(tx, { id: agentId })
+        await lockOpenAccount(tx, { id: agentId })
         const place = await placed(tx, listing.location)
         await queries.insertProperty(tx, { ...fields, ...prices, ...place, id, agentId })
         await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })

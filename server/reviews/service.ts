@@ -12,7 +12,7 @@ import { isOfAnother, isOutdated, type Seen } from '../kernel/versions.ts'
 import { isVisibleTo } from '../db/visible.ts'
 import { notify, type ReportOutcome } from '../notifications/service.ts'
 import { canSee, findProperty } from '../properties/service.ts'
-import { keepOpen } from '../users/service.ts'
+import { lockOpenAccount } from '../users/service.ts'
 import * as moderation from './moderation-queries.ts'
 import { authorizeDelete, authorizeHide, canReport } from './policy.ts'
 import { presentReview, presentRights, versionOfContent, versionOfReview } from './presenter.ts'
@@ -108,7 +108,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       { propertyId, text, starRating }: NewReview,
     ): Promise<{ insertedId: string; replaced: boolean; isHidden: boolean }> =>
       inTransaction(db, async (tx) => {
-        await keepOpen(tx, actor)
+        await lockOpenAccount(tx, actor)
         const property = await findProperty(tx, propertyId)
         if (!property || !canSee(actor, property)) throw problem('not_found')
         throwIf(checkReviewer(property, actor))
@@ -155,7 +155,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     /** Once per member. Throws `not_found` for a review that the member does not see. */
     report: (actor: Actor, id: string, reason: string, seen: Seen): Promise<string> =>
       inTransaction(db, async (tx) => {
-        await keepOpen(tx, actor)
+        await lockOpenAccount(tx, actor)
         const review = await queries.findReviewForUpdate(tx, id)
         const property = review && (await findProperty(tx, review.propertyId))
         const isSeen = property !== undefined && canSee(actor, property) && review?.hiddenReason === null

@@ -4,7 +4,7 @@ import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { problem } from '../kernel/problem.ts'
 import { stopEmailsOf } from '../notifications/service.ts'
-import { keepOpenAlone } from '../users/service.ts'
+import { lockOpenAccountAlone } from '../users/service.ts'
 import { authorizeOwn } from './policy.ts'
 import { presentSavedSearch } from './presenter.ts'
 import * as queries from './queries.ts'
@@ -35,7 +35,7 @@ export function createSearches({ db, now, unsubscribing }: Dependencies) {
     /** Throws `search_already_saved` and `too_many_saved_searches`. */
     save: (actor: Actor, saved: NewSavedSearch): Promise<string> =>
       inTransaction(db, async (tx) => {
-        await keepOpenAlone(tx, actor)
+        await lockOpenAccountAlone(tx, actor)
         await refuseSame(tx, { userId: actor.id }, saved.search)
         const row = { id: newId(), userId: actor.id, createdAt: now() }
         if (!(await queries.insertSearch(tx, row, saved))) throw problem('too_many_saved_searches')
@@ -45,7 +45,7 @@ export function createSearches({ db, now, unsubscribing }: Dependencies) {
     /** Throws `search_already_saved`. */
     update: (actor: Actor, id: string, edit: SavedSearchEdit): Promise<SavedSearch> =>
       inTransaction(db, async (tx) => {
-        await keepOpenAlone(tx, actor)
+        await lockOpenAccountAlone(tx, actor)
         const row = authorizeOwn(actor, await queries.findSearch(tx, id))
         if (edit.search) await refuseSame(tx, row, edit.search)
         await queries.updateSearch(tx, row, edit)

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { can, type Role } from '#contract/roles.ts'
 import { closedEmail } from '#contract/fields.ts'
+import { can, newMemberRole, type Role } from '#contract/roles.ts'
 import { closedAccountName } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { holds, holdsAny } from '../db/holds.ts'
@@ -47,7 +47,10 @@ export const findUser = (db: Connection, id: string) =>
 export const findUserForUpdate = (tx: Connection, id: string) =>
   selectUser(tx).where('user.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Members without a capability who are not signed in and made no offer. Rows that another transaction has locked are skipped. */
+/**
+ * Members without a capability who have not confirmed their email although they were last asked before that time, are
+ * not signed in, and made no offer. Skips rows that another transaction has locked.
+ */
 export const lockUnconfirmed = (
   tx: Connection,
   { before, at, most }: { before: Date; at: Date; most: number },
@@ -166,7 +169,7 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
       name: closedAccountName,
       email: closedEmail(id),
       image: null,
-      role: 'user',
+      role: newMemberRole,
       twoFactorEnabled: false,
       deletedAt: at,
       updatedAt: at,

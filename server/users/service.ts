@@ -273,4 +273,4 @@ export async function findAgentId(db: Connection, email: string): Promise<string
 
 export { addToLedger, createClosedKeeper, parseLedger } from './closed-ledger.ts'
 
-export { keepOpen, keepOpenAlone, keepRole } from './keep-open.ts'
+export { lockOpenAccount, lockOpenAccountAlone, lockOpenAccountInRole } from './lock-open.ts'

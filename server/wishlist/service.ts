@@ -10,7 +10,7 @@ import { isVisibleTo } from '../db/visible.ts'
 import { cancelEmails } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee, findProperty } from '../properties/service.ts'
-import { keepOpen } from '../users/service.ts'
+import { lockOpenAccount } from '../users/service.ts'
 import { deleteNote, findWishForNote, writeNote } from './note-queries.ts'
 import { authorizeNote, authorizeRemoval } from './policy.ts'
 import { presentWish } from './presenter.ts'
@@ -49,7 +49,7 @@ export function createWishlist({ db, currency, now }: Dependencies) {
     /** Throws `not_found` for a listing that the actor may not see. */
     add: (actor: Actor, propertyId: string): Promise<string> =>
       inTransaction(db, async (tx) => {
-        await keepOpen(tx, actor)
+        await lockOpenAccount(tx, actor)
         const property = await findProperty(tx, propertyId)
         if (!property || !canSee(actor, property))
           throw problem('not_found', { detail: 'This home is no longer available.' })
@@ -59,7 +59,7 @@ export function createWishlist({ db, currency, now }: Dependencies) {
     /** An empty text deletes the note. Throws `not_found` for a wish that is neither own nor shared with the actor. */
     note: (actor: Actor, wishId: string, text: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        await keepOpen(tx, actor)
+        await lockOpenAccount(tx, actor)
         const found = await findWishForNote(tx, wishId)
         const share = found && (await findShareWith(tx, found.ownerId, actor.id))
         const property = found && (await findProperty(tx, found.propertyId))

@@ -12,7 +12,7 @@ import { pageOf } from '../kernel/page.ts'
 import { limitAttempts, tooManyAttempts } from '../web/throttle.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
-import { keepOpenAlone } from '../users/service.ts'
+import { lockOpenAccountAlone } from '../users/service.ts'
 import { invitationEmail } from './emails.ts'
 import { authorizeEnd, authorizeGuest, checkAcceptance } from './policy.ts'
 import { presentShare, presentShared } from './presenter.ts'
@@ -54,7 +54,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
       const token = randomBytes(32).toString('base64url')
       return inTransaction(db, async (tx) => {
         // Serializes a member's invitations, so that each sees the slots of the others.
-        await keepOpenAlone(tx, actor)
+        await lockOpenAccountAlone(tx, actor)
         await queries.deleteExpired(tx, actor.id, now())
         const link = {
           tokenHash: hashOf(token),
@@ -98,7 +98,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
      */
     accept: async (actor: Actor, token: string): Promise<string> => {
       return inTransaction(db, async (tx) => {
-        await keepOpenAlone(tx, actor)
+        await lockOpenAccountAlone(tx, actor)
         const found = await queries.findInvitationForUpdate(tx, hashOf(token), now())
         if (!found) throw problem('invitation_invalid')
         throwIf(checkAcceptance(actor, found))
