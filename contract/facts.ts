@@ -40,7 +40,10 @@ export type Fact =
   /** WGS 84, from `-most` to `most`; both or neither. */
   | ({ kind: 'degrees'; most: number; hint: string } & Declared)
 
-/** The facts of a home. API, database access, import, forms, filters, and texts follow this table and its order. */
+/**
+ * The facts of a home. API, database access, import, forms, filters, and texts follow this table. Pages keep its order
+ * among facts of a kind; each orders the kinds itself.
+ */
 const facts = {
   bedNumber: {
     kind: 'rooms',

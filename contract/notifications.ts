@@ -7,7 +7,7 @@ import { roleNames } from './roles.ts'
 /** Alerts of saved searches and wishlists. */
 const alertKinds = ['match', 'priceLowered'] as const
 
-/** server/notifications/events.ts defines each of them. */
+/** The files that server/notifications/events.ts merges define them. */
 export const eventKinds = [
   'offerMade',
   'offerChanged',

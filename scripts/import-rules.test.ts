@@ -51,6 +51,9 @@ const refused: Record<string, Line[]> = {
     ['demo/load.ts', `import { root } from '../scripts/processes.ts'`],
     ['demo/pictures/encode.ts', `import { places } from '../../bench/listings/king-county.ts'`],
   ],
+  'The demo never imports the client.': [
+    ['demo/load.ts', `import { colorOf } from '#client/ui/picture-files.ts'`],
+  ],
   'Only browser tests import e2e.': [
     ['bench/soak.ts', `import { watchPopups } from '../e2e/support/popups.ts'`],
     ['bench/plans/plans.test.ts', `import type { A } from '../../e2e/support/popups.ts'`],
@@ -98,6 +101,10 @@ const refused: Record<string, Line[]> = {
     ['server/background/sweep.ts', `import { createUsers } from '../users/service.ts'`],
     ['server/settings/config.ts', `import { createMail } from '../mail/service.ts'`],
   ],
+  'No folder of the server imports app.ts or product.ts.': [
+    ['server/kernel/actor.ts', `import type { A } from '../app.ts'`],
+    ['server/offers/service.ts', `import { runProduct } from '#server/product.ts'`],
+  ],
   'A domain is reached through its service.': [
     ['server/wishlist/service.ts', `import { findProperty } from '../properties/queries.ts'`],
     ['server/alerts/service.ts', `import { findProperty } from '../properties/queries.ts'`],
@@ -120,6 +127,8 @@ const refused: Record<string, Line[]> = {
     ['server/offers/rules.ts', `import { parseConfig } from '../settings/config.ts'`],
     ['server/offers/rules.ts', `import { createCache } from '../cache/cache.ts'`],
     ['server/offers/rules.ts', `import { findOffer } from './queries.ts'`],
+    ['server/properties/rules.ts', `import { findPlaces } from './place-queries.ts'`],
+    ['server/properties/rules.ts', `import { findPage } from './search/page.ts'`],
     ['server/offers/rules.ts', `import { env } from 'node:process'`],
     ['server/offers/rules.ts', `export const now = Date.now()`],
     ['server/offers/policy.ts', `export const isDemo = process.env.DEMO === 'on'`],
@@ -156,6 +165,9 @@ const allowed: Line[] = [
   ['server/app.ts', `import { registerOffers } from './offers/registration.ts'`],
   ['server/offers/service.ts', `import '../properties/service.ts'`],
   ['server/offers/service.ts', `import './queries.ts'`],
+  ['server/offers/service.ts', `import type { Platform } from '../platform.ts'`],
+  ['server/product.ts', `import { buildApp } from './app.ts'`],
+  ['demo/pictures/pictures.test.ts', `import { colorOf } from '#client/ui/picture-files.ts'`],
   ['server/offers/service.ts', `import { inTransaction } from '../db/connect.ts'`],
   ['server/offers/service.test.ts', `import { list } from '#test/kit/factories.ts'`],
   ['server/db/start.process.ts', `import { loadDemo } from '../../demo/load.ts'`],

@@ -54,6 +54,7 @@ export const importRules: ImportRule[] = [
     never: new RegExp(`^(bench|scripts|e2e)/|${test.source}`),
     because: 'The demo never imports tests or tools, except in demo/fill.',
   },
+  { of: /^demo\//, never: /^client\//, because: 'The demo never imports the client.' },
   {
     of: /^(bench|scripts|test)\//,
     never: /^e2e\//,
@@ -99,6 +100,11 @@ export const importRules: ImportRule[] = [
     because: `A folder that every domain builds on knows no domain (${foundationNames.replaceAll('|', ', ')}).`,
   },
   {
+    of: /^server\/[^/]+\//,
+    never: /^server\/(app|main|product)\.ts$/,
+    because: 'No folder of the server imports app.ts or product.ts.',
+  },
+  {
     of: /^server\/(?<own>[^/]+)\//,
     never: new RegExp(`^(?!server/$own/)${domain}`),
     except: /\/service\.ts$/,
@@ -124,7 +130,7 @@ export const importRules: ImportRule[] = [
   {
     of: /^server\/[^/]+\/(rules|policy)\.ts$/,
     never: new RegExp(
-      `^(server/(background|cache|db|settings|web)/.*|.*/(service|queries|endpoints)\\.ts|node:.*|kysely|pg|${frameworks})$`,
+      `^(server/(background|cache|db|settings|web)/.*|server/properties/search/.*|.*/(service|endpoints|([^/]+-)?queries)\\.ts|node:.*|kysely|pg|${frameworks})$`,
     ),
     typesPass: true,
     because: 'Rules and policies are pure: no database, no HTTP, no environment.',

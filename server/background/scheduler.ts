@@ -30,7 +30,7 @@ export function createScheduler({
   const jobs = new Map<string, State>()
   const added: Job[] = []
 
-  /** The first run starts after `everyMs`, or at once with `atOnce`. Runs of a job do not overlap. */
+  /** The first run starts after `everyMs`, or at once with `atOnce`. Runs of a job do not overlap within the process. */
   const start = (
     name: string,
     everyMs: number,
