@@ -14,5 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // By default a second, which a busy machine exceeds.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
