@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { serializerCompiler } from './serialize.ts'
+import { pickDeclared, serializerCompiler } from './serialize.ts'
 
 const write = (schema: z.ZodType, value: unknown): unknown =>
   JSON.parse(serializerCompiler({ schema, method: 'GET', url: '/', httpStatus: '200' })(value))
@@ -28,4 +28,9 @@ test('drops undeclared fields at any depth', () => {
 test('refuses schema types that could leak undeclared fields', () => {
   for (const schema of [z.unknown(), z.record(z.string(), z.object({})), z.any()])
     expect(() => write(schema, {})).toThrow('Cannot serialize the schema type')
+})
+
+test('adds no field', () => {
+  const change = z.object({ price: z.number(), title: z.string() }).partial()
+  expect(Object.keys(pickDeclared(change, { price: 1, key: 2 }) as object)).toEqual(['price'])
 })

@@ -23,7 +23,8 @@ const pickFields = (shape: Shape) => {
     const picked: Record<string, unknown> = {}
     for (const [name, pick] of shape) {
       const field = value[name]
-      picked[name] = pick && field !== undefined ? pick(field) : field
+      // Page data, unlike JSON, would contain the absent field.
+      if (field !== undefined) picked[name] = pick ? pick(field) : field
     }
     return picked
   }

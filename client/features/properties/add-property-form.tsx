@@ -45,6 +45,15 @@ const rangedProperty = (['minPrice', 'maxPrice'] as const).reduce(
   newProperty,
 )
 
+/** A list without a choice is not stated. */
+const withoutEmptyLists = (listing: NewProperty): NewProperty => ({
+  ...listing,
+  ...eachOf(
+    factsOf('choices').filter(({ name }) => listing[name]?.length === 0),
+    () => undefined,
+  ),
+})
+
 type Fields = z.input<typeof newProperty>
 
 type AddPropertyFormProps = { onDone: (id: string) => void | Promise<void> }
@@ -77,7 +86,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const submit = form.handleSubmit(async (values) => {
     try {
       const { insertedId } = await mutateAsync({
-        ...values,
+        ...withoutEmptyLists(values),
         bedNumber: values.bedNumber ?? null,
         bathNumber: values.bathNumber ?? null,
       })
