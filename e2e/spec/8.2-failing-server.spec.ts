@@ -23,7 +23,7 @@ test('the home page reports which of its sections cannot be loaded', async ({ pa
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
   await enter(page.context(), spare.member)
   await page.clock.install()
-  await spare.without('property', () =>
+  await spare.without('search_entry', () =>
     spare.without('review', async () => {
       const { answer } = await holdRequests(page, '**/api/properties?*')
       await page.goto('/')
@@ -75,7 +75,7 @@ test('reports a list that cannot be loaded or is empty', async ({ page, spare })
     }),
   )
   await test.step(statement('8.2.8'), () =>
-    spare.without('property', async () => {
+    spare.without('search_entry', async () => {
       await page.goto('/allProperties')
       await outlast(page, page.getByText(`Error loading properties: ${failure}`, { exact: true }))
     }),
