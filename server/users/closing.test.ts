@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closedEmail } from '#contract/fields.ts'
 import { placeOffer } from '#contract/offers.ts'
 import { createProperty } from '#contract/properties.ts'
 import { createReview } from '#contract/reviews.ts'
@@ -75,3 +76,13 @@ test.each(Object.keys(leaving).flatMap((what) => [[what, 'before'] as const, [wh
     expect(await leftOf(member.id)).toBe(0)
   },
 )
+
+test('nobody can take the address that an account gets when it closes', async () => {
+  const [member, other] = [await server.member('user'), await server.member('user')]
+  const taken = server.db
+    .updateTable('user')
+    .set({ email: closedEmail(member.id) })
+    .where('id', '=', other.id)
+  await expect(taken.execute()).rejects.toThrow('closed_email')
+  expect((await admin.call(deleteUser, { params: { id: member.id } })).status).toBe(200)
+})

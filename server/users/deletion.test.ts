@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closedEmail } from '#contract/fields.ts'
 import { getAccountConsequences } from '#contract/consequences.ts'
 import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
 import { getProperty, updateProperty } from '#contract/properties.ts'
@@ -41,16 +40,6 @@ test('signs a deleted account out at once and removes it from the list', async (
   expect(listed).toContain(admin.id)
   expect(listed).not.toContain(member.id)
   expect((await close(member.id)).status).toBe(404)
-})
-
-test('nobody can take the address that an account gets when it closes', async () => {
-  const [member, other] = [await server.member('user'), await server.member('user')]
-  const taken = server.db
-    .updateTable('user')
-    .set({ email: closedEmail(member.id) })
-    .where('id', '=', other.id)
-  await expect(taken.execute()).rejects.toThrow('closed_email')
-  expect((await close(member.id)).status).toBe(200)
 })
 
 test('answers 404 for an account that does not exist', async () => {

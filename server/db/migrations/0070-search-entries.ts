@@ -54,8 +54,9 @@ const replaced = [
 ]
 
 const statements = [
-  // Until the trigger exists, the copy would miss changes by processes of the release before. They wait; reads do not.
-  `lock table property in share row exclusive mode`,
+  // Until the trigger exists, the copy would miss changes by processes of the release before. They wait, and so do
+  // reads: dropping the indexes needs this lock, and taking a stronger one later could be a deadlock.
+  `lock table property in access exclusive mode`,
   // A narrow copy of each listing. Listings are several times as wide, mostly text.
   `create view searchable as select id, ${columns.map((name) => (name === 'cell' ? 'map_cell(latitude, longitude) as cell' : name)).join(', ')}
     from property where deleted_at is null`,
@@ -112,9 +113,6 @@ const statements = [
   // One in sixteen, by the last digit of an id, which is random; a map reads nothing else of most entries.
   `create index search_sample on search_entry (cell) include (${withoutCell.join()})
     where right(id::text, 1) = '0'`,
-  // Its lock waits for every transaction on listings. Those that read one and now wait to change it would be a deadlock.
-  `select pg_cancel_backend(pid) from pg_stat_activity join pg_locks using (pid)
-    where relation = 'property'::regclass and not granted and datname = current_database() and usename = current_user`,
   `drop index ${replaced.join()}`,
 ]
 
