@@ -145,10 +145,16 @@ async function saveSearches(
   { chance, now, count, buyers }: Savers,
 ): Promise<void> {
   const unsubscribing = { tokenOf: () => '', read: () => undefined }
-  for (let at = 0; at < count; at += 1) {
-    const buyer = at < 3 ? buyers[at] : undefined
+  const saved = new Set<string>()
+  while (saved.size < count) {
+    const buyer = (saved.size < 3 ? buyers[saved.size] : undefined) ?? chance.one(buyers)
+    const search = generateSearch(chance)
+    // The service refuses to save a search twice.
+    const key = `${buyer.id} ${JSON.stringify(search.search)}`
+    if (saved.has(key)) continue
+    saved.add(key)
     const savedAt = new Date(now.getTime() - (3 + chance.next() * 300) * dayMs)
     const searches = createSearches({ db: joined(tx), now: () => savedAt, unsubscribing })
-    await searches.save(buyer ?? chance.one(buyers), generateSearch(chance))
+    await searches.save(buyer, search)
   }
 }
