@@ -45,7 +45,7 @@ type PageQuery = { limit: number; after?: Cursor; areFew: boolean }
 
 /**
  * Reads one row more than `limit`, to detect a next page. If there are few matches, a subquery finds them
- * first by any index. Otherwise, the planner might scan back from the newest entry to a distant date. The
+ * first by any index. Otherwise, the planner might scan back from the newest entry to a distant match. The
  * `offset` keeps it from merging the subquery.
  */
 export const listEntryRows = (db: Connection, filter: AuditFilter, { limit, after, areFew }: PageQuery) =>

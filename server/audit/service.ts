@@ -17,7 +17,7 @@ export function createAudit({ db }: { db: Database }) {
     ): Promise<Page<AuditEntry>> => {
       const after = readCursor(query.cursor, sort, 'number')
       const counted = await queries.countEntryRows(db, query)
-      const areFew = (query.from ?? query.to) !== undefined && counted < countedRows
+      const areFew = counted < countedRows
       const rows = await queries.listEntryRows(db, query, { limit: query.limit, after, areFew })
       return pageOf({
         rows,

@@ -5,14 +5,15 @@ import type { Connection } from '../../db/connect.ts'
 import { prepare } from '../../db/prepared.ts'
 import { countedRows, presentTotal } from '../../kernel/total.ts'
 import { conditionsOf, type CriterionName } from './criteria.ts'
-import { type Asked, fromEntries, isFound, type ResolvedSearch, resolveSearch } from './entries.ts'
+import { type Asked, isFound, type ResolvedSearch, resolveSearch } from './entries.ts'
 
 /** A market of this many entries is read as a whole, so that all its counts are exact. */
 const smallMarket = 50_000
 /** Matching entries whose facts are counted in a larger one: enough for choices of more than half of them. */
 const examined = 2 * countedRows
 
-const fromAny = sql`from (select * from search_entry limit ${sql.lit(smallMarket)}) property`
+const fromAll = sql`from search_entry property`
+const fromSome = sql`from (select * from search_entry limit ${sql.lit(smallMarket)}) property`
 const isWhole = sql<boolean>`(
   (select count(*) from (select from search_entry limit ${sql.lit(smallMarket + 1)}) property) <= ${sql.lit(smallMarket)})`
 
@@ -33,10 +34,10 @@ export async function countFound(db: Connection, resolved: ResolvedSearch): Prom
     return rows[0] ?? { counted: 0, isAll: true }
   }
   if (await isSmallMarket(db)) {
-    const { counted, isAll } = await count(fromAny, isWhole)
+    const { counted, isAll } = await count(fromSome, isWhole)
     if (isAll) return counted
   }
-  return (await count(fromEntries(resolved), sql`true`)).counted
+  return (await count(fromAll, sql`true`)).counted
 }
 
 /** Criteria whose counts leave their own current choice out. */
@@ -88,11 +89,11 @@ async function tally(db: Connection, resolved: ResolvedSearch, loose: readonly C
     return rows[0] ?? { isAll: true, counts: [] }
   }
   if (await isSmallMarket(db)) {
-    const some = await count(fromAny, smallMarket, isWhole)
+    const some = await count(fromSome, smallMarket, isWhole)
     if (some.isAll) return some
   }
   return count(
-    fromEntries(resolved),
+    fromAll,
     examined,
     sql`(select coalesce(sum(counted), 0) from found where of_features) < ${sql.lit(examined)}`,
   )

@@ -44,13 +44,15 @@ function isThere({ search: { location }, places }: ResolvedSearch): Condition[] 
 /** Cells for the map filter of a search: fewer cover too much around it, and each is a search of the index. */
 const mostCells = 16
 
-/** The entries that a search reads: with a map filter those in cells that cover it, which an index finds. */
-export function fromEntries({ search: { bounds, area } }: ResolvedSearch): RawBuilder<unknown> {
+/** With a map filter, the entry is in a cell that covers it: other than polygons, the planner can estimate ranges. */
+function isInCells({ search: { bounds, area } }: ResolvedSearch): Condition[] {
   const box = bounds === undefined ? boundsAround(readArea(area ?? '') ?? []) : readBounds(bounds)
-  if (!box) return sql`from search_entry property`
+  if (!box) return []
   const { lows, highs } = rangesOf(coverOf(box, finestZoom, mostCells))
-  return sql`from unnest(${lows}::bigint[], ${highs}::bigint[]) as span (low, high)
-    join search_entry property on property.cell >= span.low and property.cell < span.high`
+  const ranges = lows.map(
+    (low, at) => sql`property.cell >= ${low}::bigint and property.cell < ${highs[at]}::bigint`,
+  )
+  return [sql`(${sql.join(ranges, sql` or `)})`]
 }
 
 /** Proposals are for the managers of a listing only. */
@@ -79,6 +81,7 @@ export const isFound = (resolved: ResolvedSearch, isIncluded?: (name: CriterionN
       isVisible(resolved),
       ...states(resolved),
       ...isThere(resolved),
+      ...isInCells(resolved),
       ...conditionsOf(resolved.search, isIncluded),
     ],
     sql` and `,

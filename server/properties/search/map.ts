@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts'
 import { isVisibleTo } from '../../db/visible.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Cover, coverOf, rangesOf, shiftOf } from './cells.ts'
-import { fromEntries, isFound, type ResolvedSearch, resolveSearch } from './entries.ts'
+import { isFound, type ResolvedSearch, resolveSearch } from './entries.ts'
 
 /** The share of entries in the sample: one in so many, by the index `search_sample`. */
 const sampledOneIn = 16
@@ -66,7 +66,7 @@ async function countExactly(
   const condition = sql<SqlBool>`${isWithin(bounds)} and ${isFound(resolved)}`
   const entries = readsCells
     ? inCells(cover, columns, condition)
-    : sql`from (select ${columns} ${fromEntries(resolved)} where ${condition}) found`
+    : sql`from (select ${columns} from search_entry property where ${condition}) found`
   const { rows } = await sql<CellRow>`
     select ${sums(cover.level)}, (array_agg(id))[1] as id ${entries} group by 1`.execute(db)
   return rows

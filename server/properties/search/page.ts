@@ -8,7 +8,7 @@ import { countedRows } from '../../kernel/total.ts'
 import { listRowsOf, type PropertyRow } from '../queries.ts'
 import { countFound } from './count.ts'
 import { conditionsOf, criteria } from './criteria.ts'
-import { fromEntries, isFound, isVisible, type ResolvedSearch, resolveSearch } from './entries.ts'
+import { isFound, isVisible, type ResolvedSearch, resolveSearch } from './entries.ts'
 import type { Total } from './totals.ts'
 
 /**
@@ -73,7 +73,7 @@ async function collect(
   const { value, order, isLater } = orderOf(sort, after)
   const { rows: found } = await sql<{ counted: number; id: string | null; value: Key['value'] }>`
     with property as materialized (
-      select property.id, ${value} ${fromEntries(resolved)} where ${isFound(resolved)} limit ${most}
+      select property.id, ${value} from search_entry property where ${isFound(resolved)} limit ${most}
     )
     select counted, property.id, ${value} as value
     from (select count(*) as counted from property) found left join property on ${isLater}
