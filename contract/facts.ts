@@ -23,8 +23,8 @@ type Numeric = Declared & {
   isKey?: boolean
 }
 type Ranged = Numeric & { from: Limit; to: Limit }
-/** RESO lookup values, with the name of a choice in messages and its text in the API document. */
-type Lookup = Declared & { values: readonly string[]; asked: { label: string; about: string } }
+/** RESO lookup values; `about`: the text of a search for them in the API document. */
+type Lookup = Declared & { values: readonly string[]; about: string }
 
 export type Fact =
   /** A number of rooms, of which a search asks for the minimum; `one` room. */
@@ -96,13 +96,12 @@ const facts = {
     kind: 'area',
     reso: 'LotSizeSquareFeet',
     label: 'Lot size',
-    term: 'Lot',
     units: ['ft²', 'acres', 'm²'],
     min: 1,
     // Fits a 32-bit integer.
     max: 2_000_000_000,
     step: 1,
-    phrase: '… ft² of land',
+    phrase: 'lot size … ft²',
     isKey: true,
     from: { label: 'Minimum lot size', about: 'The smallest lot, in square feet.', example: 4_000 },
     to: { label: 'Maximum lot size', about: 'The largest lot, in square feet.', example: 20_000 },
@@ -142,14 +141,14 @@ const facts = {
     reso: 'PropertyType',
     label: 'Property type',
     values: propertyTypes,
-    asked: { label: 'Property type', about: 'Listings of any of these RESO property types.' },
+    about: 'Listings of any of these RESO property types.',
   },
   propertySubType: {
     kind: 'choice',
     reso: 'PropertySubType',
     label: 'Home type',
     values: propertySubTypes,
-    asked: { label: 'Property subtype', about: 'Listings of any of these kinds of home.' },
+    about: 'Listings of any of these types of home.',
   },
   features: {
     kind: 'choices',
@@ -157,7 +156,7 @@ const facts = {
     reso: 'PropertyFeature',
     label: 'Features',
     values: propertyFeatures,
-    asked: { label: 'Features', about: 'Listings with all of these features.' },
+    about: 'Listings with all of these features.',
   },
   latitude: {
     kind: 'degrees',

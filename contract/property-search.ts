@@ -58,9 +58,7 @@ export const propertySearch = z.object({
     queryNumber(subject).meta({ description: about, example }),
   ),
   ...rangeParameters,
-  ...eachOf(factsOf('choice', 'choices'), ({ values, asked: { label, about } }) =>
-    queryList(label, values, about),
-  ),
+  ...eachOf(factsOf('choice', 'choices'), ({ label, values, about }) => queryList(label, values, about)),
   bounds: queryText('Bounds', limits.area.text)
     .refine(
       (text) => text === undefined || readBounds(text) !== undefined,

@@ -47,7 +47,7 @@ test('an agent adds facts to a new home, in either system of units', async ({ ag
   const facts = buyer.getByRole('region', { name: 'Facts and features' })
   await expect(facts.getByRole('row', { name: 'Home type Cabin' })).toBeVisible()
   await expect(facts.getByRole('row', { name: 'Stories 1.5' })).toBeVisible()
-  await expect(facts.getByRole('row', { name: 'Size of the lot 1.5 acres (65,340 ft²)' })).toBeVisible()
+  await expect(facts.getByRole('row', { name: 'Lot size 1.5 acres (65,340 ft²)' })).toBeVisible()
   await expect(facts.getByRole('listitem')).toHaveText(['Waterfront', 'Fireplace'])
   await buyer.goto('/allProperties?location=Facts%20Ferry')
   await expect(buyer.getByRole('article').getByText('1,076 ft²')).toBeVisible()

@@ -1,8 +1,24 @@
-import type { Fact } from '#contract/facts.ts'
-import { formatNumber } from './formats.ts'
+import type { Fact, FactOf } from '#contract/facts.ts'
+import { countOf, formatNumber } from './formats.ts'
+
+const sqftPerAcre = 43_560
 
 /** A number of a home with its unit; years and degrees without separators. */
 export const formatFact = ({ kind }: { kind: Fact['kind'] }, value: number): string => {
   if (kind === 'year' || kind === 'degrees') return String(value)
   return kind === 'area' ? `${formatNumber(value)} ft²` : formatNumber(value)
 }
+
+type NumberFact = FactOf<'rooms' | 'area' | 'year' | 'number'>
+
+export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fact.units.includes('acres')
+
+/** Square feet as acres, rounded to two decimals. */
+export const formatAcres = (sqft: number): string => countOf(Number((sqft / sqftPerAcre).toFixed(2)), 'acre')
+
+/** Whether land of this size is described in acres. */
+export const isLarge = (sqft: number): boolean => sqft >= sqftPerAcre
+
+/** A number of a home for reading: like {@link formatFact}, but large lots in rounded acres. */
+export const describeFact = (fact: NumberFact, value: number): string =>
+  isLand(fact) && isLarge(value) ? formatAcres(value) : formatFact(fact, value)

@@ -60,14 +60,19 @@ test('lists the value of each fact for each home, and whether they differ', () =
   expect(facts['Price']).toEqual({ values: ['$500000', '$600000'], differs: true })
   expect(facts['Price per ft²']).toEqual({ values: ['$250', '$300'], differs: true })
   expect(facts['Bathrooms']).toEqual({ values: ['2.25', '2.25'], differs: false })
-  expect(facts['Kind']).toEqual({ values: ['Residential', 'Residential'], differs: false })
+  expect(facts['Property type']).toEqual({ values: ['Residential', 'Residential'], differs: false })
   // Regardless of the order in which they were entered.
   expect(facts['Features']).toEqual({ values: ['Garage, View', 'Garage, View'], differs: false })
   expect(facts['Built']).toEqual({ values: ['1931', null], differs: true })
 })
 
+test('states large lots in acres, like the page of a home', () => {
+  const facts = compared({ ...house, lotSizeSqft: 43_559 }, { ...house, lotSizeSqft: 65_340 })
+  expect(facts['Lot size']).toEqual({ values: ['43,559 ft²', '1.5 acres'], differs: true })
+})
+
 test('omits facts that are unknown for all homes', () => {
-  expect(Object.keys(compared(house, house))).not.toContain('Lot')
+  expect(Object.keys(compared(house, house))).not.toContain('Lot size')
   expect(Object.keys(compared({ ...house, livingAreaSqft: null }))).not.toContain('Price per ft²')
 })
 
@@ -77,8 +82,6 @@ test('compares every fact except the position', () => {
     ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ max }) => max),
     ...(eachOf(factsOf('choice'), ({ values }) => values[0] ?? null) as Pick<Property, 'propertyType'>),
   }
-  const terms = factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices')
-    .filter(({ name }) => name !== 'propertyType' && name !== 'propertySubType')
-    .map(({ term }) => term)
-  expect(Object.keys(compared(known))).toEqual(expect.arrayContaining([...terms, 'Kind']))
+  const terms = factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices').map(({ term }) => term)
+  expect(Object.keys(compared(known))).toEqual(expect.arrayContaining(terms))
 })

@@ -1,6 +1,6 @@
-import { type FactName, factsOf } from '#contract/facts.ts'
+import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
-import { formatFact } from '../../lib/format-fact.ts'
+import { describeFact } from '../../lib/format-fact.ts'
 
 export type Fact = { term: string; values: (string | null)[]; differs: boolean }
 
@@ -15,13 +15,9 @@ type Show = (home: Property) => string | null
 
 const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map((fact): [string, Show] => [
   fact.term,
-  ({ [fact.name]: value }) => (value === null ? null : formatFact(fact, value)),
+  ({ [fact.name]: value }) => (value === null ? null : describeFact(fact, value)),
 ])
-/** Share the row “Kind”. */
-const kinds: readonly FactName[] = ['propertySubType', 'propertyType']
-const choices = factsOf('choice')
-  .filter(({ name }) => !kinds.includes(name))
-  .map(({ name, term }): [string, Show] => [term, (home) => home[name]])
+const choices = factsOf('choice').map(({ name, term }): [string, Show] => [term, (home) => home[name]])
 const lists = factsOf('choices').map(({ name, label }): [string, Show] => [
   label,
   (home) => words(home[name]),
@@ -37,7 +33,6 @@ const facts = (price: (amount: number) => string): [term: string, show: Show][] 
   ],
   ['Status', ({ status }) => deals[status]],
   ['Location', ({ location }) => location],
-  ['Kind', ({ propertySubType, propertyType }) => propertySubType ?? propertyType],
   ...choices,
   ...numbers,
   ...lists,

@@ -1,17 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
-import { formatFact } from '../../lib/format-fact.ts'
-import { countOf } from '../../lib/formats.ts'
+import { describeFact, formatAcres, formatFact, isLand, isLarge } from '../../lib/format-fact.ts'
 
-const acre = 43_560
-
-const area = (sqft: number) => formatFact({ kind: 'area' }, sqft)
-const acres = (sqft: number) => countOf(Number((sqft / acre).toFixed(2)), 'acre')
-/** Large lots are shown in acres. */
-const lot = (sqft: number) => (sqft < acre ? area(sqft) : acres(sqft))
-const wholeLot = (sqft: number) =>
-  sqft < acre ? `${area(sqft)} (${acres(sqft)})` : `${acres(sqft)} (${area(sqft)})`
+/** In square feet and in acres, the usual unit for this size first. */
+function lotSize(sqft: number): string {
+  const [area, acres] = [formatFact({ kind: 'area' }, sqft), formatAcres(sqft)]
+  return isLarge(sqft) ? `${acres} (${area})` : `${area} (${acres})`
+}
 
 type Fact = { term: string; value: string | null }
 
@@ -22,12 +18,11 @@ const told = <T,>(value: T | null, words: (value: T) => string) => (value === nu
 
 const numbers = factsOf('rooms', 'area', 'year', 'number')
 type NumberFact = (typeof numbers)[number]
-const isLand = (fact: NumberFact) => fact.kind === 'area' && fact.units.includes('acres')
 
 const numbersOf = (property: Property, isShown: (fact: NumberFact) => boolean) =>
   numbers.filter(isShown).map((fact) => ({
     term: fact.term,
-    value: told(property[fact.name], isLand(fact) ? lot : (value) => formatFact(fact, value)),
+    value: told(property[fact.name], (value) => describeFact(fact, value)),
   }))
 
 /** The most important facts, without unknown ones. */
@@ -50,10 +45,7 @@ export function PropertyFacts({ property }: { property: Property }) {
   const facts = known([
     ...factsOf('choice').map(({ name, label }) => ({ term: label, value: property[name] })),
     ...numbersOf(property, ({ isKey }) => !isKey),
-    ...numbers.filter(isLand).map(({ name, term }) => ({
-      term: `Size of the ${term.toLowerCase()}`,
-      value: told(property[name], wholeLot),
-    })),
+    ...numbers.filter(isLand).map(({ name, term }) => ({ term, value: told(property[name], lotSize) })),
   ])
   const lists = factsOf('choices')
     .map(({ name, label }) => ({ label, values: property[name] }))
