@@ -19,6 +19,8 @@ type Numeric = Declared & {
   term?: string
   /** How a saved search is described; `…` stands for its limits. */
   phrase: string
+  /** The phrase if its last limit is 1. */
+  phraseOfOne?: string
   /** Whether it is among the first facts on a listing's page. */
   isKey?: boolean
 }
@@ -129,6 +131,7 @@ const facts = {
     max: 200,
     step: 0.5,
     phrase: '… stories',
+    phraseOfOne: '… story',
     from: {
       label: 'Fewest stories',
       about: 'The minimum number of stories in the building.',

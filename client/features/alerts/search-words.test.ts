@@ -7,6 +7,14 @@ test.each([
   [{ location: 'Kent', minPrice: '300000', maxPrice: '500000' }, 'Kent · $300,000 to $500,000'],
   [{ maxPrice: '500000', bedNumber: '3', bathNumber: '1.5' }, 'up to $500,000 · 3+ beds · 1.5+ baths'],
   [{ minYearBuilt: '1990', features: 'View,Pool' }, 'built from 1990 · View, Pool'],
+  [
+    { minStories: '1', maxStories: '1', minYearBuilt: '1990', maxYearBuilt: '1990' },
+    '1 story · built in 1990',
+  ],
+  [{ minStories: '0.5', maxStories: '1' }, '0.5 to 1 story'],
+  [{ minStories: '1' }, 'from 1 story'],
+  [{ minStories: '1', maxStories: '2', maxYearBuilt: '1990' }, '1 to 2 stories · built up to 1990'],
+  [{ minPrice: '500000', maxPrice: '500000', maxLotSizeSqft: '9000' }, '$500,000 · lot size up to 9,000 ft²'],
   [{ area: '1,1;1,2;2,2', minLivingAreaSqft: '1500' }, 'from 1,500 ft² · in an area of the map'],
 ])('describes %j as %s', (search, words) => {
   expect(describeSearch(search as Record<string, string>, 'USD')).toBe(words)

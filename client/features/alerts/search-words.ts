@@ -1,17 +1,30 @@
-import { factsOf, limitsOf } from '#contract/facts.ts'
+import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { formatNumber, formatPrice } from '../../lib/formats.ts'
 
 type Search = Record<string, string>
 
-/** `2 to 4`, `from 2`, `up to 4`. */
+/** `2 to 4`, `2`, `from 2`, `up to 4`. */
 function range(from: string | undefined, to: string | undefined, write: (text: string) => string) {
-  if (from && to) return `${write(from)} to ${write(to)}`
-  return from ? `from ${write(from)}` : to && `up to ${write(to)}`
+  if (!from || !to) return from ? `from ${write(from)}` : to && `up to ${write(to)}`
+  const [low, high] = [write(from), write(to)]
+  return low === high ? low : `${low} to ${high}`
 }
 
 const numbers = (text: string) => formatNumber(Number(text))
 const list = (text: string | undefined) => text?.split(',').join(', ')
+
+function describeRange(
+  { kind, name, phrase, phraseOfOne }: FactOf<'area' | 'year' | 'number'>,
+  search: Search,
+) {
+  const [from, to] = limitsOf(name).map((limit) => search[limit])
+  const limits = range(from, to, kind === 'year' ? String : numbers)
+  if (!limits) return undefined
+  const isOneYear = kind === 'year' && limits === from
+  const words = phraseOfOne && Number(to || from) === 1 ? phraseOfOne : phrase
+  return words.replace('…', isOneYear ? `in ${limits}` : limits)
+}
 
 /** Describes a search in one line. */
 export function describeSearch(search: Search, currency: string): string {
@@ -20,11 +33,7 @@ export function describeSearch(search: Search, currency: string): string {
     search.location,
     range(search.minPrice, search.maxPrice, price),
     ...factsOf('rooms').map(({ name, phrase }) => search[name] && phrase.replace('…', numbers(search[name]))),
-    ...[...factsOf('area', 'number'), ...factsOf('year')].map(({ kind, name, phrase }) => {
-      const [from, to] = limitsOf(name)
-      const limits = range(search[from], search[to], kind === 'year' ? String : numbers)
-      return limits && phrase.replace('…', limits)
-    }),
+    ...[...factsOf('area', 'number'), ...factsOf('year')].map((fact) => describeRange(fact, search)),
     ...factsOf('choice', 'choices').map(({ name }) => list(search[name])),
     (search.area ?? search.bounds) && 'in an area of the map',
     search.status,

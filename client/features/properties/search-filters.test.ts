@@ -14,6 +14,18 @@ test('a range whose limits are reversed is shown as invalid, and can be removed'
   ])
 })
 
+test('a range with equal limits is one value', () => {
+  const asked = {
+    minPrice: '4',
+    maxPrice: '4',
+    minStories: '1',
+    maxStories: '1',
+    minYearBuilt: '1990',
+    maxYearBuilt: '1990',
+  }
+  expect(chips(asked).map(({ label }) => label)).toEqual(['Price $4', 'Built 1990', 'Stories 1'])
+})
+
 test.each([
   ['', ''],
   ['1990', '1990'],

@@ -83,7 +83,7 @@ const valueFormats = ({ price }: Formats) => ({
 })
 
 function rangeLabel(name: string, low: string, high: string): string {
-  if (low && high) return `${name} ${low} – ${high}`
+  if (low && high) return low === high ? `${name} ${low}` : `${name} ${low} – ${high}`
   return low ? `${name} from ${low}` : `${name} up to ${high}`
 }
 
