@@ -177,6 +177,9 @@ const facts = {
   },
 } as const satisfies Record<string, Fact>
 
+/** The minimum numbers of rooms that a search offers, with counts. */
+export const countedRooms = ['1', '2', '3', '4', '5'] as const
+
 type Facts = typeof facts
 type Kind = Fact['kind']
 export type FactName<Of extends Kind = Kind> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { eachOf, type FactName, factsOf, type FactValues } from './facts.ts'
+import { countedRooms, eachOf, type FactName, factsOf, type FactValues } from './facts.ts'
 import { propertySearch } from './property-search.ts'
 import { checkRanges } from './search-ranges.ts'
 
@@ -13,9 +13,6 @@ const ofEach = <const Values extends readonly string[]>(values: Values) =>
   z.object(
     Object.fromEntries(values.map((value) => [value, counted])) as Record<Values[number], typeof counted>,
   )
-
-/** The choices for the minimum number of bedrooms and bathrooms. */
-export const countedRooms = ['1', '2', '3', '4', '5'] as const
 
 export const propertyCounts = z
   .object({

@@ -53,8 +53,9 @@ const spareRoom = (page: Page, label: string) =>
   })
 
 test('select boxes have room for the selected text', async ({ buyer }) => {
-  await open(buyer, '&sort=-price')
+  await open(buyer, '&sort=-price&bathNumber=1.75')
   await expect(buyer.getByLabel('Sort by price')).toHaveValue('-price')
+  await expect(buyer.getByLabel('Bathrooms').locator('option:checked')).toHaveText('1.75+ baths')
   for (const width of [1024, 1280, 1366]) {
     await buyer.setViewportSize({ width, height: 768 })
     expect(await spareRoom(buyer, 'Sort by price'), `${width} px`).toBeGreaterThanOrEqual(2)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
-import { countedRooms } from '#contract/property-counts.ts'
+import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +18,13 @@ import {
   type Filters,
   filtersIn,
   listOf,
+  minimumsWith,
   narrowing,
   rangeError,
   rangeToCorrect,
   readYear,
   toggled,
+  wordedMinimum,
 } from './search-filters.ts'
 
 type FilterDrawerProps = {
@@ -90,7 +91,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
               label={label}
               value={search[name]}
               onChange={(value) => change(name, value)}
-              choices={choicesOf(countedRooms, counts?.[name], (count) => `${count}+`)}
+              choices={choicesOf(minimumsWith(countedRooms, search[name]), counts?.[name], wordedMinimum)}
             />
           </Group>
         ))}

@@ -1,3 +1,4 @@
+import { countedRooms } from '#contract/facts.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -6,11 +7,14 @@ import { ActiveFilters } from './active-filters.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { type Filters, sorts } from './search-filters.ts'
+import { type Filters, minimumsWith, sorts, wordedMinimum } from './search-filters.ts'
 
-const atLeast = (one: string) => [
+const atLeast = (rooms: string, chosen: string) => [
   { value: '', label: 'Any' },
-  ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count}+ ${one}` })),
+  ...minimumsWith(countedRooms, chosen).map((value) => ({
+    value,
+    label: `${wordedMinimum(value)} ${rooms}`,
+  })),
 ]
 
 type PropertyFiltersProps = {
@@ -42,14 +46,14 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
           <Select
             value={search.bedNumber}
             onChange={(event) => change('bedNumber', event.target.value)}
-            options={atLeast('beds')}
+            options={atLeast('beds', search.bedNumber)}
           />
         </Field>
         <Field label="Bathrooms" className="max-md:hidden">
           <Select
             value={search.bathNumber}
             onChange={(event) => change('bathNumber', event.target.value)}
-            options={atLeast('baths')}
+            options={atLeast('baths', search.bathNumber)}
           />
         </Field>
         <Field label="Sort by price" className={cx(isBrief && 'max-md:hidden')}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipsOf, filterNames, readYear } from './search-filters.ts'
+import { chipsOf, filterNames, minimumsWith, readYear, wordedMinimum } from './search-filters.ts'
 
 const chips = (given: Partial<Record<(typeof filterNames)[number], string>>) => {
   const empty = Object.fromEntries(filterNames.map((name) => [name, '']))
@@ -12,6 +12,12 @@ test('a range whose limits are reversed is shown as invalid, and can be removed'
   expect(chips({ minPrice: '5', maxPrice: '4' })).toEqual([
     { key: 'Price', label: 'Invalid price range', without: { minPrice: '', maxPrice: '' } },
   ])
+})
+
+test('a minimum of the URL is among those to choose from', () => {
+  expect(minimumsWith(['1', '2'], '')).toEqual(['1', '2'])
+  expect(minimumsWith(['1', '2'], '2')).toEqual(['1', '2'])
+  expect(minimumsWith(['1', '2'], '1.75').map(wordedMinimum)).toEqual(['1+', '1.75+', '2+'])
 })
 
 test('a range with equal limits is one value', () => {

@@ -54,6 +54,15 @@ const worded = (text: string, format: (value: number) => string) =>
 /** Formats a price of the URL for its input. */
 export const wordedPrice = (text: string) => (text ? worded(text, formatNumber) : '')
 
+/** The minimums to choose from, with the one of the URL, which may be another. */
+export const minimumsWith = (choices: readonly string[], value: string): string[] =>
+  value === '' || choices.includes(value)
+    ? [...choices]
+    : [...choices, value].toSorted((one, other) => Number(one) - Number(other))
+
+/** `3+`. */
+export const wordedMinimum = (text: string) => worded(text, (value) => `${formatNumber(value)}+`)
+
 /** A year in the format of the URL; undefined if the text is none. */
 export function readYear(text: string, { min, max }: { min: number; max: number }): string | undefined {
   const isYear = /^\d{4}$/.test(text) && Number(text) >= min && Number(text) <= max

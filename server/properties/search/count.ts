@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countedRooms, type PropertyCounts } from '#contract/property-counts.ts'
+import { countedRooms } from '#contract/facts.ts'
+import type { PropertyCounts } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import type { Connection } from '../../db/connect.ts'
 import { prepare } from '../../db/prepared.ts'
