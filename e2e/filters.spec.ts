@@ -76,6 +76,11 @@ test('the drawer shows result counts per option, and the list behind it updates'
   // Ranges have no counts per value: the button shows the total.
   await drawer.getByLabel('Stories from').fill('2')
   await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
+  await drawer.getByLabel('Stories to').fill('1')
+  await expect(drawer.getByRole('button', { name: 'Show homes', exact: true })).toBeVisible()
+  await expect(rooms('Bedrooms')).toHaveText(['Any', '1+', '2+', '3+', '4+', '5+'])
+  await expect(drawer.getByRole('checkbox', { name: 'View', exact: true })).toBeVisible()
+  await drawer.getByLabel('Stories to').fill('')
   await drawer.getByLabel('Stories from').fill('')
   await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeVisible()
   await drawer.getByRole('checkbox', { name: 'View 2' }).check()

@@ -43,10 +43,12 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
   const { search, change, clear, undo } = useAnswering(filters)
   const narrow = narrowing(search)
   const isInverted = rangeToCorrect(search) !== undefined
-  const { data: counts } = useQuery({
+  const { data } = useQuery({
     ...countsQuery(narrow as Parameters<typeof countsQuery>[0]),
     enabled: open && !isInverted,
   })
+  // The data of a disabled query are those of the previous search.
+  const counts = isInverted ? undefined : data
   const isNarrowed = Object.values(filtersIn(search)).some(Boolean)
   const choice = ({ name, label, values }: FactOf<ChoiceKind>) => (
     <Group key={name} title={label}>
@@ -64,7 +66,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
         {undo && !isNarrowed ? 'Undo' : 'Clear all'}
       </Button>
       <Button onClick={() => onOpenChange(false)}>
-        {counts && !isInverted ? `Show ${countedHomes(counts.total)}` : 'Show homes'}
+        {counts ? `Show ${countedHomes(counts.total)}` : 'Show homes'}
       </Button>
     </div>
   )
