@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
-const fractions: Record<number, string> = { 0.5: 'halves', 0.25: 'quarters' }
 
 const number = ({ subject }: { subject: string }) => z.number({ error: `${subject} must be a number` })
 
 const inSteps = (of: z.ZodNumber, { subject, step }: { subject: string; step: number }) =>
   step === 1
     ? of.int(`${subject} must be a whole number`)
-    : of.multipleOf(step, `${subject} goes in ${fractions[step] ?? `steps of ${step}`}`)
+    : of.multipleOf(step, `${subject} must be a multiple of ${step}, such as ${2 - step}`)
 
 const chosen = <const Values extends readonly string[]>(label: string, values: Values) =>
   optional(z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` }))

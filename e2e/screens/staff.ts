@@ -54,7 +54,7 @@ export const staffScreens: Screen[] = [
       await openFacts(page)
       await page.getByLabel('Stories').fill('1.25')
       await page.getByRole('button', { name: 'Add Property' }).click()
-      await page.getByText('Number of stories goes in halves').waitFor()
+      await page.getByText('Number of stories must be a multiple of 0.5, such as 1.5').waitFor()
     },
   },
   {

@@ -123,7 +123,7 @@ describe('invalid facts are refused, and the message names the field', () => {
     [{ yearBuilt: 999 }, 'yearBuilt', 'Year built must be at least 1000'],
     [{ yearBuilt: 1999.5 }, 'yearBuilt', 'Year built must be a whole number'],
     [{ stories: 0 }, 'stories', 'Number of stories must be at least 0.5'],
-    [{ stories: 1.25 }, 'stories', 'Number of stories goes in halves'],
+    [{ stories: 1.25 }, 'stories', 'Number of stories must be a multiple of 0.5, such as 1.5'],
     [{ stories: 201 }, 'stories', 'Number of stories must be at most 200'],
     [{ latitude: 90.1, longitude: 0 }, 'latitude', 'Latitude must be from -90 to 90'],
     [{ latitude: 0, longitude: -181 }, 'longitude', 'Longitude must be from -180 to 180'],

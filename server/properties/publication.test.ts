@@ -114,7 +114,7 @@ describe('an invalid listing is refused', () => {
     ['maxPrice', 499_999, 'Maximum price must not be below the price'],
     ['bedNumber', -1, 'Number of bedrooms must not be negative'],
     ['bedNumber', 2.5, 'Number of bedrooms must be a whole number'],
-    ['bathNumber', 2.3, 'Number of bathrooms goes in quarters'],
+    ['bathNumber', 2.3, 'Number of bathrooms must be a multiple of 0.25, such as 1.75'],
     ['bathNumber', 'two', 'Number of bathrooms must be a number'],
     ['description', 'x'.repeat(10_001), 'Description must be at most 10000 characters'],
   ])('%s %j: %s', async (field, value, message) => {
