@@ -71,7 +71,7 @@ const facts = {
     step: 0.25,
     phrase: '…+ baths',
     isKey: true,
-    from: { about: 'The minimum number of bathrooms; a quarter bath counts as 0.25.', example: 1.5 },
+    from: { about: 'The minimum number of bathrooms.', example: 1.5 },
   },
   livingAreaSqft: {
     kind: 'area',
@@ -134,10 +134,10 @@ const facts = {
     phraseOfOne: '… story',
     from: {
       label: 'Fewest stories',
-      about: 'The minimum number of stories in the building.',
+      about: 'The minimum number of stories.',
       example: 1,
     },
-    to: { label: 'Most stories', about: 'The maximum number of stories in the building.', example: 2 },
+    to: { label: 'Most stories', about: 'The maximum number of stories.', example: 2 },
   },
   propertyType: {
     kind: 'choice',

@@ -124,21 +124,27 @@ export const amount = (label: string, outOfRange?: string) =>
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
-const optionalNumber = (label: string) =>
+/** A number that is a multiple of `step`. */
+export const inSteps = <Input>(of: z.ZodNumber | z.ZodCoercedNumber<Input>, label: string, step: number) =>
+  step === 1
+    ? of.int(`${label} must be a whole number`)
+    : of.multipleOf(step, `${label} must be a multiple of ${step}, such as ${2 - step}`)
+
+const coercedNumber = (label: string) =>
   z.coerce
     .number({ error: `${label} must be a number` })
     .min(0, `${label} must not be negative`)
     .max(limits.price.max, `${label} is too high`)
-    .optional()
 
-/** An optional number in a query string; an empty value counts as absent. */
-export const queryNumber = (label: string) => z.preprocess(emptyAsAbsent, optionalNumber(label))
+/** An optional multiple of `step` in a query string; an empty value counts as absent. */
+export const queryNumber = (label: string, step: number) =>
+  z.preprocess(emptyAsAbsent, inSteps(coercedNumber(label), label, step).optional())
 
 /** An optional price in a query string, in any format that `readAmount` accepts. */
 export const queryPrice = (label: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),
-    optionalNumber(label),
+    coercedNumber(label).optional(),
   )
 
 export const queryText = (label: string, max: number) =>

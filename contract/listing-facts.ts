@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
+import { inSteps } from './fields.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
 const number = ({ subject }: { subject: string }) => z.number({ error: `${subject} must be a number` })
-
-const inSteps = (of: z.ZodNumber, { subject, step }: { subject: string; step: number }) =>
-  step === 1
-    ? of.int(`${subject} must be a whole number`)
-    : of.multipleOf(step, `${subject} must be a multiple of ${step}, such as ${2 - step}`)
 
 const chosen = <const Values extends readonly string[]>(label: string, values: Values) =>
   optional(z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` }))
@@ -24,9 +20,9 @@ const listed = <const Values extends readonly string[]>(label: string, values: V
 /** The numbers of rooms. Null removes a fact. */
 export const roomFacts = z.object(
   eachOf(factsOf('rooms'), (fact) => {
-    const { subject, min, max } = fact
+    const { subject, min, max, step } = fact
     const within = number(fact).min(min, `${subject} must not be negative`).max(max, `${subject} is too high`)
-    return optional(inSteps(within, fact))
+    return optional(inSteps(within, subject, step))
   }),
 )
 
@@ -39,11 +35,11 @@ export const listingFacts = z.object({
     [Name in FactName<'choice'>]: ReturnType<typeof chosen<FactValues<Name>>>
   }),
   ...eachOf(rangedFacts(), (fact) => {
-    const { subject, min, max } = fact
+    const { subject, min, max, step } = fact
     const within = number(fact)
       .min(min, `${subject} must be at least ${min}`)
       .max(max, `${subject} must be at most ${max}`)
-    return optional(inSteps(within, fact))
+    return optional(inSteps(within, subject, step))
   }),
   ...eachOf(factsOf('degrees'), (fact) => {
     const message = `${fact.subject} must be from -${fact.most} to ${fact.most}`

@@ -17,14 +17,17 @@ const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
 
 const rangeParameters = Object.fromEntries(
-  rangedFacts().flatMap(({ name, from, to }) => {
+  rangedFacts().flatMap(({ name, step, from, to }) => {
     const [lower, upper] = limitsOf(name)
     return [
       [
         lower,
-        queryNumber(from.label).meta({ description: `${from.about} ${atLeast}`, example: from.example }),
+        queryNumber(from.label, step).meta({
+          description: `${from.about} ${atLeast}`,
+          example: from.example,
+        }),
       ],
-      [upper, queryNumber(to.label).meta({ description: to.about, example: to.example })],
+      [upper, queryNumber(to.label, step).meta({ description: to.about, example: to.example })],
     ]
   }),
 ) as Record<RangeLimit, ReturnType<typeof queryNumber>>
@@ -54,8 +57,8 @@ export const propertySearch = z.object({
     description: 'The highest asking price, in whole currency units.',
     example: 750_000,
   }),
-  ...eachOf(factsOf('rooms'), ({ subject, from: { about, example } }) =>
-    queryNumber(subject).meta({ description: about, example }),
+  ...eachOf(factsOf('rooms'), ({ subject, step, from: { about, example } }) =>
+    queryNumber(subject, step).meta({ description: about, example }),
   ),
   ...rangeParameters,
   ...eachOf(factsOf('choice', 'choices'), ({ label, values, about }) => queryList(label, values, about)),

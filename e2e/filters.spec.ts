@@ -76,6 +76,8 @@ test('the drawer shows result counts per option, and the list behind it updates'
   // Ranges have no counts per value: the button shows the total.
   await drawer.getByLabel('Stories from').fill('2')
   await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
+  await drawer.getByLabel('Stories to').fill('1.3')
+  await expect(drawer.getByLabel('Stories to')).toHaveAccessibleDescription('Enter a multiple of 0.5')
   await drawer.getByLabel('Stories to').fill('1')
   await expect(drawer.getByRole('button', { name: 'Show homes', exact: true })).toBeVisible()
   await expect(rooms('Bedrooms')).toHaveText(['Any', '1+', '2+', '3+', '4+', '5+'])
@@ -241,10 +243,12 @@ test('suggests places by keyboard and after a search without results, and accept
   await buyer.getByRole('link', { name: 'Homes up to $900,000,000' }).click()
   await expect(box).toHaveValue('')
   await expect(chips(buyer)).toHaveText(['Price up to $900,000,000'])
-  await buyer.goto('/allProperties?minPrice=abc')
-  await expect(buyer.getByText('Minimum price must be a number')).toBeVisible()
+  await buyer.goto('/allProperties?minPrice=abc&minStories=1.3')
+  await expect(
+    buyer.getByText(/^Minimum price must be a number. Fewest stories must be a multiple/),
+  ).toBeVisible()
   await waitForHydration(buyer)
-  await buyer.getByRole('button', { name: 'Clear this filter' }).click()
+  await buyer.getByRole('button', { name: 'Clear these filters' }).click()
   await expect(buyer).toHaveURL('/allProperties')
   await expect(titles(buyer).first()).toBeVisible()
   await box.fill('Filter Fa')

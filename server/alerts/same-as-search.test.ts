@@ -71,7 +71,7 @@ const makeSearch = (emails: string[]) => ({
   minPrice: optional(() => 1_000 * between(50, 400) + 0.5, 0.3),
   maxPrice: optional(() => 1_000 * between(400, 950) + 0.5, 0.3),
   ...eachOf(factsOf('rooms'), (fact) =>
-    optional(() => usualValue(fact, next()) + (pick([0, fact.step / 2]) ?? 0), 0.3),
+    optional(() => usualValue(fact, next()) + (pick([0, fact.step]) ?? 0), 0.3),
   ),
   ...Object.fromEntries(
     rangedFacts().flatMap((fact) => {

@@ -184,7 +184,7 @@ const seldom = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 /** Limits at a value of listings, and between two. */
 const limitOf = (fact: (typeof numbers)[number]) =>
-  fc.constantFrom(0, usualValue(fact, 0.4), usualValue(fact, 0.6), usualValue(fact, 0.5) + fact.step / 4)
+  fc.constantFrom(0, usualValue(fact, 0.4), usualValue(fact, 0.6), usualValue(fact, 0.5) + fact.step)
 const ranges = Object.fromEntries(
   rangedFacts().flatMap((fact) => limitsOf(fact.name).map((limit) => [limit, seldom(limitOf(fact))])),
 ) as Record<RangeLimit, fc.Arbitrary<number | undefined>>

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
 import { formatCount } from '../../lib/formats.ts'
-import { useTypedValue } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '../../ui/choices.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Field } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/inputs.tsx'
 import { countsQuery } from './count-properties.ts'
 import { countedHomes } from './counted.ts'
 import { LimitFilter } from './limit-filter.tsx'
@@ -20,8 +17,8 @@ import {
   listOf,
   minimumsWith,
   narrowing,
-  rangeError,
   rangeToCorrect,
+  readNumber,
   readYear,
   toggled,
   wordedMinimum,
@@ -177,11 +174,12 @@ const YearFilter = ({ fact, ...props }: FilterProps) => (
   />
 )
 
-function NumberFilter({ filters, fact: { kind, step }, name, label }: FilterProps) {
-  const typed = useTypedValue(filters, name)
-  return (
-    <Field label={kind === 'area' ? `${label} (ft²)` : label} error={rangeError(filters.search, name)}>
-      <NumberInput {...typed} min="0" step={step === 1 ? undefined : step} placeholder="Any" />
-    </Field>
-  )
-}
+const NumberFilter = ({ fact, label, ...props }: FilterProps) => (
+  <LimitFilter
+    {...props}
+    label={fact.kind === 'area' ? `${label} (ft²)` : label}
+    notation={{ read: (text) => readNumber(text, fact), show: (number) => number }}
+    unreadable={fact.step === 1 ? 'Enter a whole number' : `Enter a multiple of ${fact.step}`}
+    inputMode={fact.step === 1 ? 'numeric' : 'decimal'}
+  />
+)

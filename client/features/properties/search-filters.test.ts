@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipsOf, filterNames, minimumsWith, readYear, wordedMinimum } from './search-filters.ts'
+import { chipsOf, filterNames, minimumsWith, readNumber, readYear, wordedMinimum } from './search-filters.ts'
 
 const chips = (given: Partial<Record<(typeof filterNames)[number], string>>) => {
   const empty = Object.fromEntries(filterNames.map((name) => [name, '']))
@@ -44,4 +44,17 @@ test.each([
   ['old', undefined],
 ])('the year %j is read as %j', (text, year) => {
   expect(readYear(text, { min: 1000, max: 2200 })).toBe(year)
+})
+
+test.each([
+  ['', 0.5, ''],
+  ['1.5', 0.5, '1.5'],
+  ['2', 0.5, '2'],
+  ['1.3', 0.5, undefined],
+  ['1500', 1, '1500'],
+  ['1500.5', 1, undefined],
+  ['-1', 1, undefined],
+  ['1,500', 1, undefined],
+])('the number %j in steps of %d is read as %j', (text, step, number) => {
+  expect(readNumber(text, { step })).toBe(number)
 })

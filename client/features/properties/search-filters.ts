@@ -69,6 +69,12 @@ export function readYear(text: string, { min, max }: { min: number; max: number 
   return text === '' || isYear ? text : undefined
 }
 
+/** A multiple of `step` in the format of the URL; undefined if the text is none. */
+export function readNumber(text: string, { step }: { step: number }): string | undefined {
+  const isMultiple = /^\d+(\.\d+)?$/.test(text) && Number.isInteger(Number(text) / step)
+  return text === '' || isMultiple ? text : undefined
+}
+
 /** The error of a range, at its lower limit as on the server; short, because the inputs are narrow. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
   const isInverted = invertedRanges(search).some(({ parameters }) => parameters[0] === name)
