@@ -64,8 +64,33 @@ export const bothCoordinates = {
   },
 }
 
-/** The message for the missing coordinate if only one is set. */
+type Coordinates = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+
+/** The coordinate that is missing if only one is set. */
+export function missingCoordinate({ latitude = null, longitude = null }: Coordinates) {
+  if ((latitude === null) === (longitude === null)) return undefined
+  return latitude === null ? 'latitude' : 'longitude'
+}
+
+/** The message for the missing coordinate. */
 export const coordinateMessage = {
   latitude: 'Latitude is required where there is a longitude',
   longitude: 'Longitude is required where there is a latitude',
 } as const
+
+const coordinates = listingFacts.pick({ latitude: true, longitude: true })
+
+/**
+ * Also reports a missing coordinate, even if other fields are invalid. For forms with both fields; the API compares
+ * with the stored listing, because edits may omit fields.
+ */
+export const withBothCoordinates = <Schema extends z.ZodType<Coordinates>>(schema: Schema): Schema =>
+  (['latitude', 'longitude'] as const).reduce(
+    (refined, name) =>
+      refined.refine((facts) => missingCoordinate(facts) !== name, {
+        path: [name],
+        when: ({ value }) => coordinates.safeParse(value).success,
+        error: coordinateMessage[name],
+      }),
+    schema,
+  )

@@ -27,9 +27,8 @@ test('an agent adds facts to a new home, in either system of units', async ({ ag
   await agent.getByRole('button', { name: 'Add Property' }).click()
   // A section with an invalid field opens again.
   await expect(agent.getByText('Number of stories must be a multiple of 0.5, such as 1.5')).toBeVisible()
-  await agent.getByLabel('Stories').fill('1.5')
-  await agent.getByRole('button', { name: 'Add Property' }).click()
   await expect(agent.getByText('Longitude is required where there is a latitude')).toBeVisible()
+  await agent.getByLabel('Stories').fill('1.5')
   await agent.getByLabel('Longitude').fill('-122.2')
   await agent.getByRole('button', { name: 'Add Property' }).click()
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { coordinateMessage } from '#contract/listing-facts.ts'
+import { coordinateMessage, missingCoordinate } from '#contract/listing-facts.ts'
 import type { FieldMessages } from '#contract/problems.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { contentFields, type ListingContent } from '#contract/listing-content.ts'
@@ -61,10 +61,9 @@ export function checkGivesUp(
 type Coordinates = { latitude?: number | null; longitude?: number | null }
 
 export function checkCoordinates(before: Coordinates, edit: Coordinates): Problem | undefined {
-  const { latitude = before.latitude ?? null, longitude = before.longitude ?? null } = edit
-  if ((latitude === null) === (longitude === null)) return undefined
-  const missing = latitude === null ? 'latitude' : 'longitude'
-  return problem('invalid_input', { fields: { [missing]: coordinateMessage[missing] } })
+  const { latitude = before.latitude, longitude = before.longitude } = edit
+  const missing = missingCoordinate({ latitude, longitude })
+  return missing && problem('invalid_input', { fields: { [missing]: coordinateMessage[missing] } })
 }
 
 /** The first photo is the image, so clients may only send it back unchanged. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { eachOf, factsOf } from '#contract/facts.ts'
+import { withBothCoordinates } from '#contract/listing-facts.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
@@ -45,6 +46,8 @@ const rangedProperty = (['minPrice', 'maxPrice'] as const).reduce(
   newProperty,
 )
 
+const wholeProperty = withBothCoordinates(rangedProperty)
+
 /** A list without a choice is not stated. */
 const withoutEmptyLists = (listing: NewProperty): NewProperty => ({
   ...listing,
@@ -68,7 +71,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const { mutateAsync } = useCreateProperty()
   const { isBusy, whileBusy } = useBusy()
   const form = useForm<Fields, unknown, NewProperty>({
-    resolver: zodResolver(rangedProperty),
+    resolver: zodResolver(wholeProperty),
     // Other defaults would overwrite input from before hydration. Unchecked boxes without a default are not a list.
     defaultValues: {
       ...eachOf(factsOf('choices'), () => []),

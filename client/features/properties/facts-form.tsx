@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type ListingFacts, listingFacts } from '#contract/listing-facts.ts'
+import { type ListingFacts, listingFacts, withBothCoordinates } from '#contract/listing-facts.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -14,6 +14,8 @@ import { useStoredEdits } from './stored-edits.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
+const schema = withBothCoordinates(listingFacts)
+
 type FurtherFacts = Pick<PropertyDetails, (typeof furtherFacts)[number]>
 type FactsFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
 
@@ -25,7 +27,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const listing = withProposal(property)
   const now = Object.fromEntries(furtherFacts.map((name) => [name, listing[name]])) as FurtherFacts
   const form = useForm<FactInput, unknown, ListingFacts>({
-    resolver: zodResolver(listingFacts),
+    resolver: zodResolver(schema),
     values: now,
     resetOptions: keepTyped,
   })
