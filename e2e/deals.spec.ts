@@ -174,7 +174,7 @@ test('an offer that cannot be paid explains why, and what to do, on every screen
   await page.getByRole('link', { name: `Change your offer for ${title}` }).click()
   await page.getByLabel('Offered amount').fill('445000')
   await page.getByRole('button', { name: 'Change Your Offer' }).click()
-  await expectPopup(page, 'Offer changed', 'You can pay or withdraw it here.')
+  await expectPopup(page, 'Offer changed', 'You can follow or withdraw it here.')
   await expect(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
   await expect(card).not.toContainText('Outside')
 

@@ -81,7 +81,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
   const done = ({ isNew }: { isNew: boolean }) => {
-    popup({ title: isNew ? 'Offer sent' : 'Offer changed', text: 'You can pay or withdraw it here.' })
+    popup({ title: isNew ? 'Offer sent' : 'Offer changed', text: 'You can follow or withdraw it here.' })
     void navigate('/dashboard/propertyBought')
   }
   return (

@@ -30,21 +30,25 @@ const presentListing = (row: OfferRow, currency: string) => ({
   isListed: !row.deletedAt,
 })
 
-function describePayProblem(row: OfferRow, { code, message }: Problem, currency: string): string {
+function describePayProblem(row: OfferRow, { code, message }: Problem, settings: PresentSettings): string {
+  const { currency, needsAcceptance, takesPayments } = settings
   if (code === 'property_sold') return 'This property was sold to another buyer.'
+  // Otherwise, the agent's acceptance is the next step.
+  const isPayNext = takesPayments && !needsAcceptance
+  const purpose = isPayNext ? 'to pay' : 'so that it can be accepted'
   const range = `the new price${row.minPrice === row.maxPrice ? '' : ' range'} of ${presentPriceRange(row, currency)}`
   if (code === 'property_reserved')
     return checkAmount(row.offeredAmount, row)
-      ? `The property is reserved for another buyer at the moment, and your offer is outside ${range}. If it becomes available again, change your offer to pay.`
-      : 'The property is reserved for another buyer at the moment. You can pay if it becomes available again.'
-  if (code === 'offer_out_of_range') return `Outside ${range}. Change your offer to pay.`
+      ? `The property is reserved for another buyer at the moment, and your offer is outside ${range}. If it becomes available again, change your offer ${purpose}.`
+      : `The property is reserved for another buyer at the moment. ${isPayNext ? 'You can pay' : 'Your offer can be accepted'} if it becomes available again.`
+  if (code === 'offer_out_of_range') return `Outside ${range}. Change your offer ${purpose}.`
   if (code !== 'offer_closed') return message
   if (row.status === 'withdrawn') return 'You withdrew this offer.'
   return row.reason === 'deleted' ? 'This home is no longer listed.' : 'The agent rejected this offer.'
 }
 
-const presentPayProblem = (row: OfferRow, found: Problem | undefined, currency: string) =>
-  found ? { code: found.code, text: describePayProblem(row, found, currency) } : null
+const presentPayProblem = (row: OfferRow, found: Problem | undefined, settings: PresentSettings) =>
+  found ? { code: found.code, text: describePayProblem(row, found, settings) } : null
 
 function presentAcceptProblem(row: OfferRow, found: Problem | undefined, currency: string): string | null {
   if (found?.code === 'property_reserved') return 'Reserved for another buyer.'
@@ -73,7 +77,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   property: canSeeProperty(actor, { ...row, agentId: row.actingAgentId, status: row.dealStatus })
     ? presentListing(row, settings.currency)
     : hidden,
-  payProblem: presentPayProblem(row, checkPay(actor, row, settings), settings.currency),
+  payProblem: presentPayProblem(row, checkPay(actor, row, settings), settings),
   acceptProblem: presentAcceptProblem(row, checkAccept(actor, row), settings.currency),
   can: {
     pay: canPay(actor, row, settings),
