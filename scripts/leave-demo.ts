@@ -1,7 +1,8 @@
 // npm run leave-demo: closes the demo's accounts, because their password is public.
 import { randomBytes } from 'node:crypto'
 import { runAs } from '#server/kernel/actor-context.ts'
-import { findPublishedAccounts } from '#server/auth/published.ts'
+import { can, roles } from '#contract/roles.ts'
+import { findPublishedAccounts, listStaffWithSignIn } from '#server/auth/published.ts'
 import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -13,7 +14,7 @@ import { openForCommand } from './open-for-command.ts'
 const usage = `Usage: npm run leave-demo
 
 Closes the demo's accounts that still have the public password: their sessions end, their offers are withdrawn, and
-their listings no longer have an agent. Listings, reviews, and other people of the demo remain; they get no emails. To start without them,
+their listings no longer have an agent. Lists the other accounts of staff, which stay open. Listings, reviews, and other people of the demo remain; they get no emails. To start without them,
 set DATA_DIR to an empty folder instead.`
 
 await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help } }) => {
@@ -35,10 +36,16 @@ async function closePublished(parts: { config: Config; db: Database; secret: str
   const { app, users } = await buildForCommand(parts)
   try {
     const found = await findPublishedAccounts(parts.db)
-    if (found.length === 0) return console.log('No account has the public demo password.')
+    if (found.length === 0) console.log('No account has the public demo password.')
     await runAs({ via: 'leave-demo' }, () => users.closeByOperator(found.map(({ id }) => id)))
     for (const { email } of found) console.log(`Closed: ${email}`)
-    console.log('Create your admin: npm run create-admin -- --email you@example.com')
+    // With a changed password, an account of the demo stays open.
+    const staff = await listStaffWithSignIn(parts.db)
+    for (const { email, role } of staff) console.log(`Still open: ${email} (${roles[role].label})`)
+    if (staff.some((account) => can(account, 'user.manage')))
+      console.log('Close accounts that are not yours in Manage Users.')
+    else if (found.length > 0)
+      console.log('Create your admin: npm run create-admin -- --email you@example.com')
   } finally {
     await app.close()
   }

@@ -4,6 +4,8 @@ import type { DemoAccount } from '../demo.ts'
 import { verifyPassword } from './password-hash.ts'
 import { listOpenedWithPublished } from './queries.ts'
 
+export { listStaffWithSignIn } from './queries.ts'
+
 /** The public password of the demo accounts. No other account may have it. */
 export const publishedPassword = 'Welcome1!'
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { holdsAny } from '../db/holds.ts'
 import { newId } from '../db/id.ts'
 import { prepare } from '../db/prepared.ts'
 import { requiresTwoFactor, type TwoFactorPolicy } from './second-factor/policy.ts'
@@ -153,6 +154,19 @@ export const listOpenedWithPublished = (db: Connection) =>
     .select(['user.id', 'user.email', 'account.password'])
     .where('account.publishedPassword', '=', true)
     .where('user.deletedAt', 'is', null)
+    .orderBy('user.email')
+    .execute()
+
+/** Open accounts with a capability that somebody can sign in to. */
+export const listStaffWithSignIn = (db: Connection) =>
+  db
+    .selectFrom('user')
+    .select(['user.email', 'user.role'])
+    .where(holdsAny('user'))
+    .where('user.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('account').select('account.id').whereRef('account.userId', '=', 'user.id')),
+    )
     .orderBy('user.email')
     .execute()
 
