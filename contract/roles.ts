@@ -1,8 +1,8 @@
 /** What a role may do beyond what every member may. */
 export type Capability =
-  /** Add listings, change and delete one's own, and answer the offers on them. */
+  /** Add listings, change and delete one's own, submit one's drafts for review, and answer offers on one's listings. */
   | 'listing.manage'
-  /** Hand one's own listings in for review, withdraw and correct them, on the pages of an agent. Needs `listing.manage`. */
+  /** Withdraw and correct one's own listings, on the pages of an agent. Needs `listing.manage`. */
   | 'listing.submit'
   /** See all listings, whatever their state. */
   | 'listing.seeAll'

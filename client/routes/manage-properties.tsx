@@ -14,11 +14,12 @@ export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
 export default function ManageProperties() {
   useRegularRefetch(['properties', 'search'])
   const filters = useSearchState(manageNames)
-  const { verificationStatus, proposalStatus, ...narrowing } = filters.search
+  const { verificationStatus, proposalStatus, isDraft, ...narrowing } = filters.search
   const search = {
     ...narrowing,
     verificationStatus: verificationStatus || undefined,
     proposalStatus: proposalStatus || undefined,
+    isDraft: isDraft || undefined,
   } as Search
   return (
     <>

@@ -41,8 +41,7 @@ const countAsAgent = async (db: Connection, id: string) => ({
 
 /** In addition to the member's own open offers. */
 async function countForRole(db: Connection, { id }: Account, role: Role): Promise<Partial<Counts>> {
-  if (!can({ role }, 'listing.manage')) return countAsAgent(db, id)
-  return can({ role }, 'listing.submit') ? {} : countDrafts(db, id)
+  return can({ role }, 'listing.manage') ? {} : countAsAgent(db, id)
 }
 
 /** In addition to the member's own open offers. */

@@ -10,6 +10,7 @@ import {
   verifyProperty,
 } from '#contract/properties.ts'
 import { listProperties } from '#contract/property-search.ts'
+import { changeRole } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 import { addedPhoto } from '#test/kit/photos.ts'
@@ -130,6 +131,19 @@ describe('a pending listing withdrawn by its agent', () => {
     expect(code(await submit(admin, draft))).toEqual([403, 'forbidden'])
     expect(await get(agent, draft)).toMatchObject({ isDraft: true })
     expect(await get(agent, pending)).toMatchObject({ isDraft: false })
+  })
+
+  test('can be submitted by its own agent who is an admin by now', async () => {
+    const promoted = await server.member('agent')
+    const id = await make({ agentId: promoted.id, isDraft: true })
+    await admin.call(changeRole, { params: { id: promoted.id }, body: { role: 'admin' } })
+    expect((await get(promoted, id)).can).toMatchObject({ submit: true, verify: false })
+    expect((await get(admin, id)).can).toMatchObject({ submit: false, verify: false })
+    expect((await submit(promoted, id)).body).toMatchObject({
+      isDraft: false,
+      can: { submit: false, verify: true },
+    })
+    expect(code(await submit(promoted, id))).toEqual([409, 'listing_not_draft'])
   })
 
   test('concurrent withdrawal and verdict: one succeeds and the other is refused with the new state', async () => {

@@ -73,8 +73,12 @@ export function checkWithdraw(actor: Viewer, property: Drafted): Problem | undef
   return property.verificationStatus === 'pending' ? undefined : problem('listing_decided')
 }
 
-export const checkSubmit = (actor: Viewer, property: Drafted): Problem | undefined =>
-  checkOwn(actor, property) ?? (property.isDraft ? undefined : problem('listing_not_draft'))
+/** Whoever manages listings may submit their own, because a draft outlasts a change of its agent's role. */
+export function checkSubmit(actor: Viewer, property: Drafted): Problem | undefined {
+  const isOwn = can(actor, 'listing.manage') && property.agentId === actor?.id
+  const refused = isOwn ? undefined : checkOwn(actor, property)
+  return refused ?? (property.isDraft ? undefined : problem('listing_not_draft'))
+}
 
 export const checkCorrect = (actor: Viewer, property: Facts): Problem | undefined =>
   checkOwn(actor, property) ??

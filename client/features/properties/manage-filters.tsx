@@ -7,25 +7,29 @@ import { MoreFilters } from './more-filters.tsx'
 import { PlaceField } from './place-field.tsx'
 import { filterNames } from './search-filters.ts'
 
-export const manageNames = [...filterNames, 'verificationStatus', 'proposalStatus'] as const
+export const manageNames = [...filterNames, 'verificationStatus', 'proposalStatus', 'isDraft'] as const
 type Filters = SearchState<(typeof manageNames)[number]>
 
 const changes = 'changes'
+const drafts = 'drafts'
 const statuses = [
   { value: '', label: 'All' },
   { value: 'pending', label: 'Pending' },
   { value: changes, label: 'Changes to review' },
   { value: 'verified', label: 'Verified' },
   { value: 'rejected', label: 'Rejected' },
+  { value: drafts, label: 'Drafts' },
 ]
 
 export function ManageFilters({ filters }: { filters: Filters }) {
   const { search, update } = filters
   const choose = (value: string) =>
     update({
-      verificationStatus: value === changes ? '' : value,
+      verificationStatus: value === changes || value === drafts ? '' : value,
       proposalStatus: value === changes ? 'pending' : '',
+      isDraft: value === drafts ? 'Yes' : '',
     })
+  const chosen = search.proposalStatus ? changes : search.isDraft ? drafts : search.verificationStatus
   return (
     <>
       <FilterForm
@@ -34,11 +38,7 @@ export function ManageFilters({ filters }: { filters: Filters }) {
       >
         <PlaceField filters={filters} className="max-sm:col-span-2" />
         <Field label="Status">
-          <Select
-            value={search.proposalStatus ? changes : search.verificationStatus}
-            onChange={(event) => choose(event.target.value)}
-            options={statuses}
-          />
+          <Select value={chosen} onChange={(event) => choose(event.target.value)} options={statuses} />
         </Field>
         <MoreFilters filters={filters} />
       </FilterForm>

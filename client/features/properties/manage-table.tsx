@@ -11,6 +11,7 @@ import { PromotionBoxes } from './promotion-boxes.tsx'
 import { Outcome } from './outcome.tsx'
 import { DealBadge, VerificationBadge } from './property-badges.tsx'
 import { RejectButton } from './reject-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { VerifyButton } from './verify-button.tsx'
 
 type ManageTableProps = {
@@ -87,6 +88,7 @@ function Actions({ property }: { property: Property }) {
             <RejectButton property={property} />
           </>
         )}
+        {can.submit && <SubmitButton property={property} />}
         {can.delete && <DeletePropertyButton property={property} />}
       </div>
       {can.verify && property.copyOf && !property.proposal && (

@@ -13,7 +13,7 @@ export function OwnListingActions({ property }: { property: Property }) {
   const updatable = verificationStatus === 'verified' && can.update
   return (
     <div className="flex flex-wrap gap-2">
-      {can.submit && <SubmitButton property={property} />}
+      {can.submit && <SubmitButton property={property} className="basis-full" />}
       {can.correct && <CorrectButton property={property} />}
       {can.withdraw && <WithdrawButton property={property} />}
       {isDraft && can.update && (

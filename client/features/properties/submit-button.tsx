@@ -8,7 +8,7 @@ import { useSubmitProperty } from './draft-property.ts'
 
 export const submittedText = 'Your property is published once an admin has verified it.'
 
-export function SubmitButton({ property }: { property: Property }) {
+export function SubmitButton({ property, className }: { property: Property; className?: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const { mutateAsync, isPending } = useSubmitProperty()
   const submit = async () => {
@@ -23,7 +23,7 @@ export function SubmitButton({ property }: { property: Property }) {
     <Button
       ref={button}
       size="sm"
-      className="basis-full"
+      className={className}
       busy={isPending}
       aria-label={`Submit for review: ${property.title}`}
       onClick={() => void submit()}
