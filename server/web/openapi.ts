@@ -25,7 +25,8 @@ export type Documented = Openness & {
 const headers = {
   ETag: { description: 'Names the content of the answer, for `If-None-Match`.', schema: { type: 'string' } },
   Link: {
-    description: 'The next page, with `rel="next"`; absent on the last one (RFC 8288).',
+    description:
+      'The next page, with `rel="next"` (RFC 8288). A page may have fewer items than `limit`; only a missing link means the end.',
     schema: { type: 'string' },
     example: '</api/properties?cursor=WyItY3JlYXRlZEF0Il0>; rel="next"',
   },
