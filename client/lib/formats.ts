@@ -1,3 +1,5 @@
+import { grouped } from '#contract/price-text.ts'
+
 // One locale for server and browser, so that both render the same text.
 const locale = 'en-US'
 
@@ -11,15 +13,7 @@ const once = <K, V>(make: (key: K) => V) => {
 }
 
 // Common formats are hand-written: creating the first Intl formatter takes a phone 40 ms or more.
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
-
-/** The currency sign before an amount. */
-const signOf = once((currency: string) => {
-  const one = () => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1)
-  return signs[currency] ?? /^\D*/.exec(one())?.[0] ?? ''
-})
 
 const dates = {
   instant: { dateStyle: 'medium', timeStyle: 'short' },
@@ -30,9 +24,6 @@ const date = once(
   (name: keyof typeof dates) => new Intl.DateTimeFormat(locale, { ...dates[name], timeZone: 'UTC' }),
 )
 
-/** Whole currency units. */
-export const formatPrice = (amount: number, currency: string) =>
-  `${amount < 0 ? '-' : ''}${signOf(currency)}${grouped(String(Math.round(Math.abs(amount))))}`
 /** Rounded to at most two decimals. */
 export function formatNumber(value: number): string {
   const [whole = '', part] = String(Math.round(value * 100) / 100).split('.')

@@ -1,4 +1,4 @@
-import { formatPrice } from './formats.ts'
+import { formatPrice } from '#contract/price-text.ts'
 import { useSite } from './page-data.ts'
 
 /** Formats an amount in the operator's currency. */

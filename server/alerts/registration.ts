@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { formatPrice } from '#contract/price-text.ts'
 import { daysBefore } from '../background/sweep.ts'
 import type { Mail } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import type { Platform } from '../platform.ts'
-import { amountWriter } from '../properties/service.ts'
 import type { Unsubscribing } from '../searches/service.ts'
 import { alertRounds, type Alerts, createAlerts } from './service.ts'
 
@@ -12,7 +12,7 @@ type Services = { mail: Mail; notifications: Notifications; unsubscribing: Unsub
 export function registerAlerts(platform: Platform, services: Services): Alerts {
   const { config, db, now, site, toldAtOnce, scheduler, sweep } = platform
   const { currency, digestHour, retention } = config
-  const writeAmount = amountWriter(currency)
+  const writeAmount = (amount: number) => formatPrice(amount, currency)
   const alerts = createAlerts({ db, now, ...services, writeAmount, site, digestHour, toldAtOnce })
   scheduler.add('alerts', alertRounds.lookEveryMs, alerts.look)
   scheduler.add('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })

@@ -1,10 +1,10 @@
+import { formatPrice } from '#contract/price-text.ts'
 import { can } from '#contract/roles.ts'
 import type { Auth } from '../auth/service.ts'
 import { daysBefore } from '../background/sweep.ts'
 import { inTransaction } from '../db/connect.ts'
 import { dealTerms } from '../offers/service.ts'
 import type { Platform } from '../platform.ts'
-import { amountWriter } from '../properties/service.ts'
 import { notificationEndpoints } from './endpoints.ts'
 import { deleteExpired, deleteNotificationsOf } from './queries.ts'
 import { accountNotices, createNotifications, type Notifications, notify } from './service.ts'
@@ -15,7 +15,7 @@ export function registerNotifications(platform: Platform, { auth }: { auth: Auth
   const notifications = createNotifications({
     db,
     now,
-    writeAmount: amountWriter(config.currency),
+    writeAmount: (amount) => formatPrice(amount, config.currency),
     takesPayments: dealTerms(config).takesPayments,
   })
   const streams = createStreams({

@@ -1,10 +1,11 @@
 import { versionForAmount, versionOfTerms } from '#contract/price-range.ts'
+import { formatPrice } from '#contract/price-text.ts'
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import { isOutdated, type Seen } from '../kernel/versions.ts'
-import { presentPrice, presentPriceRange } from '../properties/service.ts'
+import { presentPriceRange } from '../properties/service.ts'
 import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
 import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 
@@ -15,8 +16,8 @@ const describeChange =
   ({ status, reason, offeredAmount }: OfferRow, currency: string) =>
   ({ action }: LastChange): string => {
     if (status === 'pending' && action === 'change')
-      return `changed this offer to ${presentPrice(offeredAmount, currency)}`
-    if (status === 'pending') return `offered ${presentPrice(offeredAmount, currency)}`
+      return `changed this offer to ${formatPrice(offeredAmount, currency)}`
+    if (status === 'pending') return `offered ${formatPrice(offeredAmount, currency)}`
     if (status === 'rejected' && reason === 'sold') return 'bought this property'
     if (status === 'rejected' && reason === 'deleted') return 'deleted this listing'
     return {
@@ -63,7 +64,7 @@ const readSeen = ({ version }: Seen) => {
 export function checkTerms(listing: Listing, seen: Seen, currency: string): Problem | undefined {
   const version = versionOfTerms(listing)
   if (!isOutdated(readSeen(seen).terms, version)) return undefined
-  const detail = `The asking price is ${presentPrice(listing.price, currency)} now, and the price range is ${presentPriceRange(listing, currency)}.`
+  const detail = `The asking price is ${formatPrice(listing.price, currency)} now, and the price range is ${presentPriceRange(listing, currency)}.`
   return problem('changed_meanwhile', { detail, current: { version, can: {} } })
 }
 

@@ -1,5 +1,6 @@
 import { contentOf } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
+import { formatPrice } from '#contract/price-text.ts'
 import type { ListingEvent, Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
 import type { Actor } from '../kernel/actor.ts'
 import {
@@ -27,33 +28,13 @@ type Details = PropertyRow & {
   proposedPhotos: Photo[] | null
 }
 
-const priceFormats = new Map<string, Intl.NumberFormat>()
-
-/** Cached by currency: creating a format is far slower than using it. */
-function priceFormatOf(currency: string): Intl.NumberFormat {
-  const known = priceFormats.get(currency)
-  if (known) return known
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
-  priceFormats.set(currency, made)
-  return made
-}
-
-/** Whole currency units as text, such as `$475,000`. */
-export const presentPrice = (price: number, currency: string): string => priceFormatOf(currency).format(price)
-
 export function presentPriceRange(
   { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
   currency: string,
 ) {
-  const format = priceFormatOf(currency)
-  return minPrice === maxPrice
-    ? format.format(minPrice)
-    : `${format.format(minPrice)} – ${format.format(maxPrice)}`
+  const lowest = formatPrice(minPrice, currency)
+  return minPrice === maxPrice ? lowest : `${lowest} – ${formatPrice(maxPrice, currency)}`
 }
-
-/** Writes one amount, in texts of notifications and emails. */
-export const amountWriter = (currency: string) => (amount: number) =>
-  presentPriceRange({ minPrice: amount, maxPrice: amount }, currency)
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 

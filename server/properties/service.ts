@@ -269,4 +269,4 @@ export { changesOf, markSold, notePhotos, type ProposedPhoto, withProposal } fro
 export { ensurePlaces, placed } from './places.ts'
 export { countListingsOf, findProperty, haveOldestPictures, lockListingsOf } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos, mustPropose, seesReview } from './policy.ts'
-export { amountWriter, presentPrice, presentPriceRange } from './presenter.ts'
+export { presentPriceRange } from './presenter.ts'

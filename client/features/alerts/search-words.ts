@@ -1,6 +1,7 @@
 import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
+import { formatPrice } from '#contract/price-text.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
-import { formatNumber, formatPrice } from '../../lib/formats.ts'
+import { formatNumber } from '../../lib/formats.ts'
 
 type Search = Record<string, string>
 

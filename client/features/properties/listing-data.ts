@@ -1,5 +1,6 @@
+import { formatPrice } from '#contract/price-text.ts'
 import type { DealStatus, Property } from '#contract/properties.ts'
-import { countOf, formatPrice } from '../../lib/formats.ts'
+import { countOf } from '../../lib/formats.ts'
 import type { Site } from '../../lib/services.ts'
 import { pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
 
