@@ -104,3 +104,27 @@ test('explains why a next page does not load, and loads it later', async ({ buye
   await expect.poll(() => cards.count()).toBeGreaterThan(now)
   await expect(main.getByText(/^You are offline/)).toHaveCount(0)
 })
+
+test('the back button restores filters and scroll position', async ({ buyer }) => {
+  await buyer.goto('/allProperties?sort=price')
+  await expect(buyer.getByLabel('Bedrooms')).toBeEnabled()
+  const narrowed = buyer.waitForResponse(/\/api\/properties\?.*bedNumber=2/)
+  await buyer.getByLabel('Bedrooms').selectOption('2+ beds')
+  await narrowed
+  // Wait, so that Load more applies to this list and not to the previous one.
+  await untilStill(buyer)
+  await buyer.getByRole('button', { name: 'Load more' }).click()
+  await expect.poll(() => buyer.getByRole('article').count()).toBeGreaterThan(20)
+  const link = buyer.getByRole('link', { name: /^Details of / }).nth(20)
+  await link.scrollIntoViewIfNeeded()
+  const before = await buyer.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await link.click()
+  await expect(buyer).toHaveURL(/\/details\//)
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
+  await buyer.goBack()
+  await expect(buyer).toHaveURL(/bedNumber=2/)
+  await expect.poll(() => buyer.evaluate(() => scrollY)).toBe(before)
+  expect(await buyer.getByRole('article').count()).toBeGreaterThan(20)
+  await expect(buyer.getByLabel('Bedrooms')).toHaveValue('2')
+})
