@@ -54,6 +54,7 @@ import * as amountOfRefunds from './migrations/0066-amount-of-refunds.ts'
 import * as searchEntries from './migrations/0070-search-entries.ts'
 import * as countsOfLists from './migrations/0073-counts-of-lists.ts'
 import * as closedEmails from './migrations/0074-closed-emails.ts'
+import * as wordsOfOffers from './migrations/0076-words-of-offers.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '0070-search-entries': searchEntries,
   '0073-counts-of-lists': countsOfLists,
   '0074-closed-emails': closedEmails,
+  '0076-words-of-offers': wordsOfOffers,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readList } from '#contract/fields.ts'
 import type { OfferSort, OfferStatus } from '#contract/offers.ts'
 import { can } from '#contract/roles.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
-import { hasWords, wordPatterns } from '../db/like-text.ts'
+import { accountText, hasWords, likeText, wordPatterns } from '../db/like-text.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
@@ -23,8 +23,14 @@ export type OfferFilter = {
   payable?: 'Yes'
   sort?: OfferSort
 }
-/** `answered`: the listings that an admin answers for, if there are few. */
-type Filter = OfferFilter & { answered?: readonly string[]; settings: PaySettings }
+/**
+ * `answered`: the listings that an admin answers for, if there are few. `hasRareWords`: see {@link searchesRareWords}.
+ */
+type Filter = OfferFilter & {
+  answered?: readonly string[]
+  hasRareWords?: boolean
+  settings: PaySettings
+}
 
 const keys = [
   'offer.id',
@@ -107,6 +113,25 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
     // Checks one offer at a time. Without the offset, the planner would read all listings and people first.
     .offset(sql.lit(0))
 
+/** Offers whose listing, buyer, or agent has this word, by the indexes of words. */
+const withWord = (db: Connection, pattern: string) => {
+  const isIn = (text: RawBuilder<unknown>) => sql<SqlBool>`${text} like fold(${pattern})`
+  const ofListing = selectKeys(db).innerJoin('property', 'property.id', 'offer.propertyId')
+  return ofListing
+    .where(isIn(sql`fold(property.title || ' ' || property.location)`))
+    .union(
+      selectKeys(db)
+        .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+        .where(isIn(accountText('buyer'))),
+    )
+    .union(
+      ofListing
+        .innerJoin('user as agent', 'agent.id', 'property.agentId')
+        .where(isActingAgent)
+        .where(isIn(accountText('agent'))),
+    )
+}
+
 /** The listing of an offer that can be paid now; matches `checkPayable`. */
 const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PaySettings) =>
   db
@@ -123,21 +148,24 @@ const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PayS
         : eb.or([accepted, eb.and([inRange, eb('property.status', '=', 'available')])])
     })
 
-const matching = (db: Connection, actor: Actor, filter: Filter) => {
-  const { as, propertyId, status, search, payable, settings } = filter
+/** Those of `offers` that match all but the search. */
+const filtered = (
+  db: Connection,
+  actor: Actor,
+  filter: Filter,
+  offers: ReturnType<typeof selectKeys> = among(db, actor, filter),
+) => {
+  const { as, propertyId, status, payable, settings } = filter
   const isOwn =
     as === 'buyer' || !(can(actor, 'listing.manage') || can(actor, 'offer.seeAll')) || payable !== undefined
   return db
-    .selectFrom(among(db, actor, filter).as('offer'))
-    .select('offer.id')
+    .selectFrom(offers.as('offer'))
+    .select(keys)
     .$if(isOwn, (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
     .$if(payable !== undefined, (query) =>
       query.innerJoinLateral(payableListing(db, settings).as('payable'), (join) => join.onTrue()),
-    )
-    .$if(search !== undefined, (query) =>
-      query.innerJoinLateral(isFound(db, actor, search ?? '').as('found'), (join) => join.onTrue()),
     )
 }
 
@@ -156,6 +184,48 @@ const isAfter = ({ column, direction }: (typeof orders)[OfferSort], { value, id 
     : sql<SqlBool>`${row} > (${last}, ${id}::uuid)`
 }
 
+/** Offers in order that follow the cursor. */
+function matching(db: Connection, actor: Actor, filter: Filter, after?: Cursor) {
+  const { search, sort = '-buyingDate', hasRareWords } = filter
+  const order = orders[sort]
+  const listed = (offers?: ReturnType<typeof selectKeys>) =>
+    filtered(db, actor, filter, offers)
+      .$if(after !== undefined, (query) => query.where(isAfter(order, after as Cursor)))
+      .orderBy(order.column, order.direction)
+      .orderBy('offer.id', order.direction)
+  if (search === undefined) return listed()
+  const found = isFound(db, actor, search).as('found')
+  if (!hasRareWords) return listed().innerJoinLateral(found, (join) => join.onTrue())
+  // The offset makes this one step, whose order remains: pages check few offers for the other words.
+  const some = listed(withWord(db, wordPatterns(search).longest)).offset(sql.lit(0))
+  return db
+    .selectFrom(some.as('offer'))
+    .select(keys)
+    .innerJoinLateral(found, (join) => join.onTrue())
+    .orderBy(order.column, order.direction)
+    .orderBy('offer.id', order.direction)
+}
+
+/** Offers that decide whether a search is rare, and the matches among them that are too many. */
+const examined = { offers: 1_000, matches: 100 }
+
+/**
+ * Whether an index of words finds the offers of a search among all offers. It is faster to check offers one by one for
+ * common words, and for the few offers of an agent or buyer. Two letters have no index.
+ */
+export async function searchesRareWords(db: Connection, actor: Actor, filter: Filter): Promise<boolean> {
+  const { as, search } = filter
+  if (search === undefined || as !== undefined || !can(actor, 'offer.seeAll')) return false
+  if (wordPatterns(search).longest.length < likeText('abc').length) return false
+  const latest = filtered(db, actor, filter).orderBy('offer.buyingDate', 'desc').limit(examined.offers)
+  const { counted } = await db
+    .selectFrom(latest.as('offer'))
+    .innerJoinLateral(isFound(db, actor, search).as('found'), (join) => join.onTrue())
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted < examined.matches
+}
+
 export async function listOfferRows(
   db: Connection,
   actor: Actor,
@@ -163,11 +233,7 @@ export async function listOfferRows(
   after?: Cursor,
 ): Promise<OfferRow[]> {
   const order = orders[filter.sort ?? '-buyingDate']
-  const page = matching(db, actor, filter)
-    .$if(after !== undefined, (query) => query.where(isAfter(order, after as Cursor)))
-    .orderBy(order.column, order.direction)
-    .orderBy('offer.id', order.direction)
-    .limit(filter.limit + 1)
+  const page = matching(db, actor, filter, after).limit(filter.limit + 1)
   const rows = await selectOffer(db)
     .innerJoin(page.as('page'), 'page.id', 'offer.id')
     .orderBy(order.column, order.direction)
@@ -177,14 +243,11 @@ export async function listOfferRows(
 }
 
 export async function countOfferRows(db: Connection, actor: Actor, filter: Filter): Promise<number> {
+  const isSearch = filter.search !== undefined
+  // A search reads offers like its pages do; others need no order.
+  const all = isSearch ? matching(db, actor, filter) : filtered(db, actor, filter)
   const { counted } = await db
-    .selectFrom(
-      matching(db, actor, filter)
-        // Uses the same index as the pages of a search.
-        .$if(filter.search !== undefined, (query) => query.orderBy('offer.buyingDate', 'desc'))
-        .limit(countedRows)
-        .as('counting'),
-    )
+    .selectFrom(all.limit(countedRows).as('counting'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted

@@ -116,6 +116,39 @@ test('admins search offers by words of the listing and its people, and sort them
   }
 })
 
+test('a search finds the same if many offers match it, or if its words are too short for an index', async () => {
+  const old = await server.db
+    .insertInto('offer')
+    .values(
+      Array.from({ length: 100 }, (_, at) => ({
+        id: newId(),
+        propertyId: house,
+        buyerId: callers.rival.id,
+        offeredAmount: 500_000,
+        status: 'rejected',
+        buyingDate: new Date(Date.UTC(2025, 0, 1, 0, at)),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const found = async (query: Record<string, string>) =>
+    (await readPages(callers.admin, listOffers, { limit: 40, ...query })).flat().map(({ _id }) => _id)
+  const all = await found({})
+  expect(all).toHaveLength(104)
+  for (const search of ['seattle', 'Seattle, Ballard', 'se', callers.agent.email.slice(0, 2)])
+    expect([search, await found({ search })]).toEqual([search, all])
+  expect(await found({ search: `seattle ${callers.rival.email}` })).toHaveLength(101)
+  expect(await found({ search: `seattle ${callers.otherAgent.email}` })).toHaveLength(2)
+  await server.db
+    .deleteFrom('offer')
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
+    .execute()
+})
+
 test('an agent who becomes a plain user no longer sees offers on their former listings', async () => {
   const former = await server.member('agent')
   const propertyId = await makeProperty(server.db, { agentId: former.id })

@@ -82,11 +82,12 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
       const isByDate = sort === 'buyingDate' || sort === '-buyingDate'
       const after = readCursor(query.cursor, sort, isByDate ? 'instant' : 'number')
       const answers = query.as === 'agent' && can(actor, 'offer.answerForCompany')
-      const filter = {
+      const wanted = {
         ...query,
         answered: answers ? await findFewAnswered(db, actor.id) : undefined,
         settings,
       }
+      const filter = { ...wanted, hasRareWords: await listQueries.searchesRareWords(db, actor, wanted) }
       const [rows, counted] = await Promise.all([
         listQueries.listOfferRows(db, actor, filter, after),
         listQueries.countOfferRows(db, actor, filter),
