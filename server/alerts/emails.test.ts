@@ -185,11 +185,8 @@ test('sends no email for a saved home alone, a hidden home, or a closed account'
   const hidden = await makeProperty(server.db, { title: 'Hidden' })
   const shown = await makeProperty(server.db, { title: 'Shown' })
   await server.alerts.match()
-  await server.db
-    .updateTable('property')
-    .set({ verificationStatus: 'pending' })
-    .where('id', '=', hidden)
-    .execute()
+  const unverified = { verificationStatus: 'pending' } as const
+  await server.db.updateTable('property').set(unverified).where('id', '=', hidden).execute()
   await admin.call(deleteUser, { params: { id: leaver.id } })
   await deliver()
   const closed = await mailTo(server.anonymous, leaver.email, 'Your account at Real Estate was closed')
