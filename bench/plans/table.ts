@@ -2,13 +2,14 @@ import type pg from 'pg'
 import type { SentStatement } from './calls.ts'
 import { explain, hasPlan, type Plan, readsOf } from './explain.ts'
 
-/** Per call: what it reads, and the milliseconds to plan and run its statements. */
+/** Per call: what it reads, and the milliseconds to plan and run its statements (see {@link typical}). */
 export type Measured = Map<string, { reads: Set<string>; milliseconds: number }>
 
 const isRead = /^\s*\(?\s*(select|with)\b/i
 
-/** Runs per statement; the fastest counts, so the first runs serve as warm-up. */
-const times = 3
+/** Runs of a statement after the first, which warms up; more of those that take longer than this. */
+const runs = { quick: 2, slow: 20, slowMs: 20 }
+const share = 0.95
 
 /** The slowest role represents a call. Statements that most calls send, such as authentication, are listed separately. */
 export async function measureCalls(client: pg.ClientBase, sent: SentStatement[]): Promise<Measured> {
@@ -28,10 +29,9 @@ export async function measureCalls(client: pg.ClientBase, sent: SentStatement[])
     .filter(
       ({ statement }, at, all) => all.findIndex((other) => other.statement.text === statement.text) === at,
     ))
-    add(byCall, 'in every call', await quickest(client, one))
+    add(byCall, 'in every call', await typical(client, one))
   const byRole: Measured = new Map()
-  for (const one of planned.filter((some) => !isCommon(some)))
-    add(byRole, one.by, await quickest(client, one))
+  for (const one of planned.filter((some) => !isCommon(some))) add(byRole, one.by, await typical(client, one))
   for (const [by, found] of byRole) {
     const name = by.replace(/ \(\w+\)$/, '')
     const known = byCall.get(name)
@@ -40,15 +40,16 @@ export async function measureCalls(client: pg.ClientBase, sent: SentStatement[])
   return byCall
 }
 
-async function quickest(client: pg.ClientBase, { statement }: SentStatement): Promise<Plan> {
+/** The run at the 95th percentile; the slower one of a quick statement's two. */
+async function typical(client: pg.ClientBase, { statement }: SentStatement): Promise<Plan> {
   if (!isRead.test(statement.text) || / for (no key )?update/i.test(statement.text))
     return explain(client, statement)
-  let best: Plan | undefined
-  for (let time = 0; time < times; time += 1) {
-    const plan = await explain(client, statement, 'run')
-    if (!best || (plan.milliseconds ?? 0) < (best.milliseconds ?? 0)) best = plan
-  }
-  return best as Plan
+  const { milliseconds: first = 0 } = await explain(client, statement, 'run')
+  const plans: Plan[] = []
+  for (let left = first > runs.slowMs ? runs.slow : runs.quick; left > 0; left -= 1)
+    plans.push(await explain(client, statement, 'run'))
+  const sorted = plans.toSorted((one, other) => (one.milliseconds ?? 0) - (other.milliseconds ?? 0))
+  return sorted[Math.ceil(sorted.length * share) - 1] as Plan
 }
 
 const shown = (milliseconds: number) =>
