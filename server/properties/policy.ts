@@ -73,7 +73,7 @@ export function checkWithdraw(actor: Viewer, property: Drafted): Problem | undef
   return property.verificationStatus === 'pending' ? undefined : problem('listing_decided')
 }
 
-/** Whoever manages listings may submit their own, because a draft outlasts a change of its agent's role. */
+/** All who manage listings may submit their own, because a draft outlasts a change of its agent's role. */
 export function checkSubmit(actor: Viewer, property: Drafted): Problem | undefined {
   const isOwn = can(actor, 'listing.manage') && property.agentId === actor?.id
   const refused = isOwn ? undefined : checkOwn(actor, property)
