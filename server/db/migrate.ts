@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { release } from '../kernel/release.ts'
 import { ServerTrouble } from './embedded/index.ts'
+import { TablesInUse, takeTables } from './take-tables.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as wishlist from './migrations/0002-wishlist.ts'
@@ -114,14 +116,44 @@ export const migrations: Record<string, Migration> = {
 
 export const migrationNames = Object.keys(migrations)
 
+/** How often other processes may keep the tables in use, and the pause in which their requests go on. */
+const attempts = 60
+const pauseMs = 500
+
+type Steps = Record<string, Migration>
+
+/** The same steps, of which the first to run takes all tables. */
+function takingTables(steps: Steps): Steps {
+  let taken: Promise<void> | undefined
+  const wrapped = ({ up }: Migration): Migration => ({
+    up: async (tx) => {
+      await (taken ??= takeTables(tx))
+      await up(tx)
+    },
+  })
+  return Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, wrapped(step)]))
+}
+
+async function runPending<DB>(db: Kysely<DB>, steps: Steps) {
+  for (let attempt = 1; ; attempt += 1) {
+    const provider = { getMigrations: () => Promise.resolve(takingTables(steps)) }
+    const run = await new Migrator({ db, provider }).migrateToLatest()
+    if (!(run.error instanceof TablesInUse)) return run
+    if (attempt === attempts)
+      throw new ServerTrouble(
+        'The database could not be brought up to date: other connections, such as a backup, keep its tables in use. Start again once they have ended.',
+      )
+    await sleep(pauseMs)
+  }
+}
+
 /**
  * Runs all pending migrations in one transaction. Concurrent processes wait for each other by an advisory
  * lock that ends with its holder. Throws a {@link ServerTrouble} for a database of a newer release.
  */
-export async function migrate<DB>(db: Kysely<DB>, steps = migrations, by = release): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
+export async function migrate<DB>(db: Kysely<DB>, steps: Steps = migrations, by = release): Promise<void> {
   await refuseNewer(db, steps, by)
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await runPending(db, steps)
   if (error instanceof DatabaseUnavailable) throw error
   if (error) {
     const failed =

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#test/kit/database.ts'
 import { migrate, migrations } from './migrate.ts'
 
-test('the search copy has changes of listings that were under way when its migration began', async () => {
+test('migrations wait for transactions that use the tables in any order, and the search copy has their changes', async () => {
   const { db, url, drop } = await createTestDatabase('nothing')
   onTestFinished(drop)
   const before = Object.entries(migrations).filter(([name]) => name < '0070')
@@ -19,15 +19,16 @@ test('the search copy has changes of listings that were under way when its migra
     await client.query('begin')
     return client
   }
-  const [writer, reader] = [await connected(), await connected()]
+  const [writer, reader, buyer] = [await connected(), await connected(), await connected()]
   try {
     await writer.query('update property set price = 200, max_price = 200')
     await reader.query('select from property')
+    await buyer.query('select from "user" for share')
     const migrated = migrate(db)
     await expect
       .poll(async () => {
         const { rows } =
-          await sql`select from pg_locks where relation = 'property'::regclass and not granted`.execute(db)
+          await sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`.execute(db)
         return rows.length
       })
       .toBe(1)
@@ -37,10 +38,12 @@ test('the search copy has changes of listings that were under way when its migra
     await writer.query('commit')
     await changed
     await reader.query('commit')
+    await buyer.query('update property set price = 400, max_price = 400')
+    await buyer.query('commit')
     await migrated
     const { rows } = await sql`select price from search_entry`.execute(db)
-    expect(rows).toEqual([{ price: 300 }])
+    expect(rows).toEqual([{ price: 400 }])
   } finally {
-    await Promise.all([writer.end(), reader.end()])
+    await Promise.all([writer.end(), reader.end(), buyer.end()])
   }
 })

@@ -54,9 +54,6 @@ const replaced = [
 ]
 
 const statements = [
-  // Until the trigger exists, the copy would miss changes by processes of the release before. They wait, and so do
-  // reads: dropping the indexes needs this lock, and taking a stronger one later could be a deadlock.
-  `lock table property in access exclusive mode`,
   // A narrow copy of each listing. Listings are several times as wide, mostly text.
   `create view searchable as select id, ${columns.map((name) => (name === 'cell' ? 'map_cell(latitude, longitude) as cell' : name)).join(', ')}
     from property where deleted_at is null`,

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // The same results as before, ten times faster for the usual text without accents.
+  // The same results as before, ten times faster for the usual text without accents. Other collations, such as
+  // Turkish, have letters of their own for some of ASCII.
   `create or replace function fold(text) returns text language sql immutable strict parallel safe as $$
-    select case when octet_length($1) = char_length($1) then lower($1) else
+    select case when octet_length($1) = char_length($1) then lower($1 collate "C") else
       replace(replace(replace(
         translate(lower(regexp_replace(normalize($1, nfd), '[\\u0300-\\u036f]', '', 'g')), 'øØđĐłŁı', 'ooddlli'),
         'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
