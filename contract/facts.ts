@@ -43,8 +43,9 @@ export type Fact =
   | ({ kind: 'degrees'; most: number; hint: string } & Declared)
 
 /**
- * The facts of a home. API, database access, import, forms, filters, and texts follow this table. Pages keep its order
- * among facts of a kind; each orders the kinds itself.
+ * The facts of a home. API, database access, import, forms, filters, and texts follow this table; only the fields and
+ * the filters beside the search of rooms are written by hand. Pages keep its order among facts of a kind; each orders
+ * the kinds itself.
  */
 const facts = {
   bedNumber: {

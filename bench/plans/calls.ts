@@ -100,6 +100,7 @@ const listQueries = async ({ db }: Served): Promise<ListQuery[]> => {
     { call: 'listOffers', query: { sort: '-offeredAmount' } },
     { call: 'listOffers', query: { search: 'seattle person-7' } },
     { call: 'listOffers', query: { search: 'nobody at all', status: 'pending' } },
+    { call: 'listOffers', query: { search: 'house' } },
     { call: 'listOffersByListing', query: {} },
     { call: 'listOffersByListing', query: { status: 'pending' } },
     { call: 'listOffers', query: { status: 'bought' } },

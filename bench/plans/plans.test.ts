@@ -71,6 +71,15 @@ test('no call scans a large table', () => {
   ).toEqual([])
 })
 
+test('finds offers by the indexes of words, unless the words are common', () => {
+  const readsFor = (call: string) =>
+    planned.filter(({ by }) => by.startsWith(call)).flatMap(({ plan }) => readsOf(plan))
+  expect(readsFor('listOffers search=nobody at all')).toEqual(
+    expect.arrayContaining(['property_words', 'user_words']),
+  )
+  expect(readsFor('listOffers search=house')).not.toContain('property_words')
+})
+
 test('finds the offers that an agent received by index, even without index-only scans', async () => {
   const counts = planned.filter(({ statement }) => statement.text.includes('sum(received.counted)'))
   await client.query('begin')

@@ -14,7 +14,9 @@ const columns = {
   price: 'bigint',
   minPrice: 'bigint',
   maxPrice: 'bigint',
-  ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ step }) => (step === 1 ? 'integer' : 'numeric')),
+  ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ step }) =>
+    Number.isInteger(step) ? 'integer' : 'numeric',
+  ),
   ...eachOf(factsOf('choice'), () => 'text'),
   ...eachOf(factsOf('choices'), () => 'text[]'),
   ...eachOf(factsOf('degrees'), () => 'double precision'),

@@ -4,7 +4,7 @@ import type { OfferSort, OfferStatus } from '#contract/offers.ts'
 import { can } from '#contract/roles.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
-import { accountText, hasWords, likeText, wordPatterns } from '../db/like-text.ts'
+import { accountText, hasWords, wordPatterns } from '../db/like-text.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
@@ -43,30 +43,22 @@ const keys = [
 
 const selectKeys = (db: Connection) => db.selectFrom('offer').select(keys)
 
-/** Offers on the agent's listings. The offset keeps the planner from scanning all offers. */
+/** The offers on each listing or of each buyer. The offset keeps the planner from scanning all offers. */
+const offersOf = (db: Connection, whose: RawBuilder<SqlBool>) =>
+  selectKeys(db).where(whose).offset(sql.lit(0)).as('offer')
+const onListing = sql<SqlBool>`offer.property_id = property.id`
+
 const received = (db: Connection, agentId: string) =>
   db
     .selectFrom('property')
-    .innerJoinLateral(
-      selectKeys(db)
-        .where(sql<SqlBool>`offer.property_id = property.id`)
-        .offset(sql.lit(0))
-        .as('offer'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(offersOf(db, onListing), (join) => join.onTrue())
     .select(keys)
     .where('property.agentId', '=', agentId)
 
 const onEach = (db: Connection, listings: readonly string[]) =>
   db
-    .selectFrom(sql<{ id: string }>`(select unnest(${listings}::uuid[]) as id)`.as('listing'))
-    .innerJoinLateral(
-      selectKeys(db)
-        .where(sql<SqlBool>`offer.property_id = listing.id`)
-        .offset(sql.lit(0))
-        .as('offer'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom(sql<{ id: string }>`(select unnest(${listings}::uuid[]) as id)`.as('property'))
+    .innerJoinLateral(offersOf(db, onListing), (join) => join.onTrue())
     .select(keys)
 
 /**
@@ -116,12 +108,17 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
 /** Offers whose listing, buyer, or agent has this word, by the indexes of words. */
 const withWord = (db: Connection, pattern: string) => {
   const isIn = (text: RawBuilder<unknown>) => sql<SqlBool>`${text} like fold(${pattern})`
-  const ofListing = selectKeys(db).innerJoin('property', 'property.id', 'offer.propertyId')
+  const ofListing = db
+    .selectFrom('property')
+    .innerJoinLateral(offersOf(db, onListing), (join) => join.onTrue())
+    .select(keys)
   return ofListing
     .where(isIn(sql`fold(property.title || ' ' || property.location)`))
     .union(
-      selectKeys(db)
-        .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+      db
+        .selectFrom('user as buyer')
+        .innerJoinLateral(offersOf(db, sql`offer.buyer_id = buyer.id`), (join) => join.onTrue())
+        .select(keys)
         .where(isIn(accountText('buyer'))),
     )
     .union(
@@ -211,12 +208,12 @@ const examined = { offers: 1_000, matches: 100 }
 
 /**
  * Whether an index of words finds the offers of a search among all offers. It is faster to check offers one by one for
- * common words, and for the few offers of an agent or buyer. Two letters have no index.
+ * common words, and for the few offers of an agent or buyer. The index finds no words without three letters in a row.
  */
 export async function searchesRareWords(db: Connection, actor: Actor, filter: Filter): Promise<boolean> {
   const { as, search } = filter
   if (search === undefined || as !== undefined || !can(actor, 'offer.seeAll')) return false
-  if (wordPatterns(search).longest.length < likeText('abc').length) return false
+  if (!/[\p{L}\p{N}]{3}/u.test(wordPatterns(search).longest)) return false
   const latest = filtered(db, actor, filter).orderBy('offer.buyingDate', 'desc').limit(examined.offers)
   const { counted } = await db
     .selectFrom(latest.as('offer'))

@@ -51,7 +51,7 @@ const limit =
       example: { value, listing: { [column]: value } },
     }
   }
-const typeOf = ({ step }: { step: number }) => (step === 1 ? 'bigint' : 'numeric')
+const typeOf = ({ step }: { step: number }) => (Number.isInteger(step) ? 'bigint' : 'numeric')
 /** The lower limits of these facts, by their own names. */
 const minimums = eachOf(factsOf('rooms'), (fact) =>
   limit('>=', typeOf(fact))(fact.name, fact.name, fact.from.example),

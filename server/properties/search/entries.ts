@@ -44,7 +44,7 @@ function isThere({ search: { location }, places }: ResolvedSearch): Condition[] 
 /** Cells for the map filter of a search: fewer cover too much around it, and each is a search of the index. */
 const mostCells = 16
 
-/** With a map filter, the entry is in a cell that covers it: other than polygons, the planner can estimate ranges. */
+/** With a map filter, the entry is in a cell that covers it: unlike polygons, the planner can estimate ranges. */
 function isInCells({ search: { bounds, area } }: ResolvedSearch): Condition[] {
   const box = bounds === undefined ? boundsAround(readArea(area ?? '') ?? []) : readBounds(bounds)
   if (!box) return []

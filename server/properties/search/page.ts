@@ -16,7 +16,7 @@ import type { Total } from './totals.ts'
  * all its entries are collected, unless there are more than are counted: then the walk goes further.
  */
 const walked = 1_000
-/** Evenly spread, more than are counted among five million entries fill the largest page within these. */
+/** Evenly spread, more than are counted among four million entries fill the largest page within these. */
 const walkedFurther = 50_000
 
 type Sort = PropertySearch['sort']
