@@ -3,11 +3,13 @@ import { formatPrice } from '#contract/price-text.ts'
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import { isOutdated, type Seen } from '../kernel/versions.ts'
 import { presentPriceRange } from '../properties/service.ts'
 import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
 import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
+import type { OfferStep } from './rules.ts'
 
 /** The version or the amount that the caller saw, or both. */
 export type SeenOffer = Seen & { offeredAmount?: number }
@@ -33,7 +35,7 @@ type Decision = { actor: Actor; offer: OfferRow; settings: PresentSettings; now:
 /** Call with the offer locked. The problem contains the author of the last change and the current state. */
 export async function findConflict(
   tx: Connection,
-  { seen, ...parts }: Decision & { seen: SeenOffer },
+  { seen, ...parts }: Decision & { offer: Authorized<OfferRow, OfferStep>; seen: SeenOffer },
 ): Promise<Problem | undefined> {
   const { offer } = parts
   const isAnotherAmount = seen.offeredAmount !== undefined && seen.offeredAmount !== offer.offeredAmount

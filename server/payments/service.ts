@@ -2,6 +2,7 @@ import type { Payment } from '#contract/payments.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 import { Problem, problem, throwIf } from '../kernel/problem.ts'
 import {
   authorizeOffer,
@@ -70,7 +71,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
   const findCharge = async (row: queries.PaymentRow) =>
     row.provider === provider.name ? logProviderErrors(provider.find(row.transactionId)) : undefined
 
-  const findConflict = (actor: Actor, offer: OfferRow, seen: SeenOffer) =>
+  const findConflict = (actor: Actor, offer: Authorized<OfferRow, 'pay'>, seen: SeenOffer) =>
     findOfferConflict(db, { actor, offer, seen, settings, now: now() })
 
   /** Cancels an abandoned payment; settles it in any other state. */

@@ -1,8 +1,10 @@
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 import type { Problem } from '../kernel/problem.ts'
 import { isOfAnother, isOutdated } from '../kernel/versions.ts'
+import type { ListingVerb } from './policy.ts'
 import { presentRights } from './presenter.ts'
 import type { PropertyRow } from './queries.ts'
 
@@ -60,7 +62,8 @@ export function describeListingChange(change: Change): string {
 
 type Decision = {
   actor: Actor
-  row: PropertyRow
+  /** Authorized first, because the problem names people and what they did. */
+  row: Authorized<PropertyRow, ListingVerb>
   version: string | undefined
   /** The version that the decision is based on, if it differs from the listing's own version. */
   current?: string

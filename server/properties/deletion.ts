@@ -2,11 +2,11 @@ import type { ListingConsequences } from '#contract/consequences.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Lifecycle } from '../kernel/lifecycle.ts'
-import { problem, throwIf } from '../kernel/problem.ts'
+import { throwIf } from '../kernel/problem.ts'
 import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { findConflict } from './conflicts.ts'
-import { authorizeListing, manages } from './policy.ts'
+import { authorizeListing } from './policy.ts'
 import * as queries from './queries.ts'
 import { checkGivesUp } from './rules.ts'
 
@@ -37,8 +37,7 @@ export function createDeletion(dependencies: Dependencies) {
   return {
     /** For the confirmation dialog. Throws `not_found` for viewers who may not delete the listing. */
     consequences: async (actor: Actor, id: string, { version }: Seen = {}): Promise<ListingConsequences> => {
-      const row = await queries.findProperty(db, id)
-      if (!row || !manages(actor, row)) throw problem('not_found')
+      const row = authorizeListing('manage', actor, await queries.findProperty(db, id))
       throwIf(await findConflict(db, { actor, row, version, now: now() }))
       return consequencesOf(db, row)
     },

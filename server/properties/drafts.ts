@@ -38,9 +38,10 @@ type Dependencies = {
 export function createDrafts({ db, now, today, getLocked, details, withCopies }: Dependencies) {
   const changeReview = (verb: 'withdraw' | 'submit', actor: Actor, id: string, { version }: Seen) =>
     inTransaction(db, async (tx) => {
-      const before = await getLocked(tx, actor, id)
-      throwIf(await findConflict(tx, { actor, row: before, version, now: now() }))
-      await queries.updatePropertyRow(tx, authorizeListing(verb, actor, before), {
+      const ownership = verb === 'withdraw' ? 'own' : 'submitOwn'
+      const row = authorizeListing(ownership, actor, await getLocked(tx, actor, id))
+      throwIf(await findConflict(tx, { actor, row, version, now: now() }))
+      await queries.updatePropertyRow(tx, authorizeListing(verb, actor, row), {
         isDraft: verb === 'withdraw',
       })
       if (verb === 'submit') await notify(tx, 'propertyPending', { propertyId: id })
@@ -58,7 +59,7 @@ export function createDrafts({ db, now, today, getLocked, details, withCopies }:
      */
     correct: async (actor: Actor, id: string, { version }: Seen = {}): Promise<string> => {
       const getRejected = async (tx: Connection) => {
-        const row = await getLocked(tx, actor, id)
+        const row = authorizeListing('own', actor, await getLocked(tx, actor, id))
         throwIf(await findConflict(tx, { actor, row, version, now: now() }))
         return authorizeListing('correct', actor, row)
       }

@@ -47,10 +47,16 @@ export function checkEditPhotos(actor: Viewer, property: Facts): Problem | undef
   return isRefused ? problem('listing_rejected') : undefined
 }
 
+const checkManages = (actor: Viewer, property: Facts): Problem | undefined =>
+  manages(actor, property) ? undefined : problem('not_found')
+
 export function checkDelete(actor: Viewer, property: Facts): Problem | undefined {
   if (!manages(actor, property)) return problem('not_found')
   return property.status === 'sold' ? problem('property_sold') : undefined
 }
+
+const checkModerates = (actor: Viewer): Problem | undefined =>
+  can(actor, 'listing.moderate') ? undefined : problem('not_found')
 
 export function checkVerdict(actor: Viewer, property: Reviewed): Problem | undefined {
   if (!can(actor, 'listing.moderate')) return problem('not_found')
@@ -74,11 +80,13 @@ export function checkWithdraw(actor: Viewer, property: Drafted): Problem | undef
 }
 
 /** All who manage listings may submit their own, because a draft outlasts a change of its agent's role. */
-export function checkSubmit(actor: Viewer, property: Drafted): Problem | undefined {
+function checkSubmitsOwn(actor: Viewer, property: Facts): Problem | undefined {
   const isOwn = can(actor, 'listing.manage') && property.agentId === actor?.id
-  const refused = isOwn ? undefined : checkOwn(actor, property)
-  return refused ?? (property.isDraft ? undefined : problem('listing_not_draft'))
+  return isOwn ? undefined : checkOwn(actor, property)
 }
+
+export const checkSubmit = (actor: Viewer, property: Drafted): Problem | undefined =>
+  checkSubmitsOwn(actor, property) ?? (property.isDraft ? undefined : problem('listing_not_draft'))
 
 export const checkCorrect = (actor: Viewer, property: Facts): Problem | undefined =>
   checkOwn(actor, property) ??
@@ -96,6 +104,11 @@ export const canReview = (actor: Viewer, property: Facts): boolean =>
   actor !== null && property.agentId !== actor.id && canSee(actor, property)
 
 const checks = {
+  // In any state of the listing: the description of a conflict is only for those who take part in its review.
+  manage: checkManages,
+  moderate: checkModerates,
+  own: checkOwn,
+  submitOwn: checkSubmitsOwn,
   update: checkUpdate,
   delete: checkDelete,
   verdict: checkVerdict,
@@ -105,11 +118,13 @@ const checks = {
   correct: checkCorrect,
 }
 
+export type ListingVerb = keyof typeof checks
+
 /** Throws the policy's problem, or returns the listing as authorized for this verb. */
-export function authorizeListing<Verb extends keyof typeof checks>(
+export function authorizeListing<Verb extends ListingVerb>(
   verb: Verb,
   actor: Viewer,
-  property: PropertyRow,
+  property: PropertyRow | undefined,
 ): Authorized<PropertyRow, Verb> {
   return authorize(verb, property, (found) => checks[verb](actor, found))
 }

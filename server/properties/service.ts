@@ -147,7 +147,7 @@ export function createProperties<PhotoRow>({
 
   const decide = (actor: Actor, id: string, { version }: Seen, verdict: Verdict) =>
     inTransaction(db, async (tx) => {
-      const before = await getLocked(tx, actor, id)
+      const before = authorizeListing('moderate', actor, await getLocked(tx, actor, id))
       throwIf(await findConflict(tx, { actor, row: before, version, now: now() }))
       const row = authorizeListing('verdict', actor, before)
       const reason = verdict.rejectionReason

@@ -20,6 +20,18 @@ export function authorizeHide<Row extends Owned>(actor: Actor, review: Row): Aut
   return authorize('hide', review, () => (canHide(actor) ? undefined : problem('forbidden')))
 }
 
+/** Throws `not_found` for a review that the actor does not see, and `forbidden` for the author and admins. */
+export function authorizeReport<Row extends Owned & Reportable>(
+  actor: Actor,
+  review: Row | undefined,
+  seesListing: boolean,
+): Authorized<Row, 'report'> {
+  return authorize('report', review, (found) => {
+    if (!seesListing || found.hiddenReason !== null) return problem('not_found')
+    return canReport(actor, found) ? undefined : problem('forbidden')
+  })
+}
+
 /** Throws `not_found` for others, who may not even know of the review. */
 export function authorizeDelete<Row extends Owned>(
   actor: Actor,

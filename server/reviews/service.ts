@@ -5,6 +5,7 @@ import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/se
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorized.ts'
 import { readCursor } from '../kernel/cursor.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import { pageOf } from '../kernel/page.ts'
@@ -14,7 +15,7 @@ import { notify, type ReportOutcome } from '../notifications/service.ts'
 import { canSee, findProperty } from '../properties/service.ts'
 import { lockOpenAccount } from '../users/service.ts'
 import * as moderation from './moderation-queries.ts'
-import { authorizeDelete, authorizeHide, canReport } from './policy.ts'
+import { authorizeDelete, authorizeHide, authorizeReport } from './policy.ts'
 import { presentReview, presentRights, versionOfContent, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkReviewer } from './rules.ts'
@@ -28,6 +29,7 @@ function describeReviewChange({ after }: LastChange): string {
   return after['hiddenReason'] === null ? 'made this review visible again' : 'hid this review'
 }
 
+type AuthorizedReview = Authorized<queries.LockedReview, 'delete' | 'hide' | 'report'>
 type Reviewed = { userId: string; propertyId: string }
 
 const notifyReporters = (tx: Connection, { userId, propertyId }: Reviewed, detail: ReportOutcome) =>
@@ -52,7 +54,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     return found
   }
 
-  const changed = (tx: Connection, actor: Actor, review: queries.LockedReview, { version }: Seen) => {
+  const changed = (tx: Connection, actor: Actor, review: AuthorizedReview, { version }: Seen) => {
     const { hiddenReason, reportedAt } = review
     const rights = presentRights(review, actor)
     const isOfReports = version !== undefined && !isOfAnother(version, versionOfContent(review))
@@ -66,7 +68,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
   }
 
   /** Throws `changed_meanwhile` if the review differs from what the actor saw. */
-  const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
+  const checkSeen = async (tx: Connection, actor: Actor, review: AuthorizedReview, seen: Seen) => {
     if (isOutdated(seen.version, versionOfReview(review, actor))) throw await changed(tx, actor, review, seen)
   }
 
@@ -156,11 +158,9 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     report: (actor: Actor, id: string, reason: string, seen: Seen): Promise<string> =>
       inTransaction(db, async (tx) => {
         await lockOpenAccount(tx, actor)
-        const review = await queries.findReviewForUpdate(tx, id)
-        const property = review && (await findProperty(tx, review.propertyId))
-        const isSeen = property !== undefined && canSee(actor, property) && review?.hiddenReason === null
-        if (!review || !isSeen) throw problem('not_found')
-        if (!canReport(actor, review)) throw problem('forbidden')
+        const found = await queries.findReviewForUpdate(tx, id)
+        const property = found && (await findProperty(tx, found.propertyId))
+        const review = authorizeReport(actor, found, property !== undefined && canSee(actor, property))
         await checkSeen(tx, actor, review, seen)
         const { userId: authorId, propertyId } = review
         const report = {
@@ -178,7 +178,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
     dismissReports: (actor: Actor, id: string, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const review = await getLocked(tx, actor, id)
+        const review = authorizeHide(actor, await getLocked(tx, actor, id))
         await checkSeen(tx, actor, review, seen)
         const dismissed = await decideReports(tx, review, 'kept')
         if (dismissed > 0) await moderation.setKept(tx, review, now())
