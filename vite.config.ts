@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/browser-chunks.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { leanFonts } from './scripts/browser-fonts.ts'
+import { browserTexts } from './scripts/browser-texts.ts'
 import { mapLibraryPath } from './scripts/map-library.ts'
 import { external, serverBundle } from './scripts/server-bundle.ts'
 
 const fonts = await leanFonts()
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserContract(), tailwindcss(), reactRouter(), serverBundle()],
+  plugins: [browserContract(), tailwindcss(), reactRouter(), browserTexts(), serverBundle()],
   publicDir: 'client/public',
   define: { __MAP_LIBRARY__: JSON.stringify(mapLibraryPath) },
   // Do not preload the dependencies of dynamic imports: they are already loaded or small.

@@ -6,7 +6,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 
 export default defineConfig({
   test: {
-    include: ['{bench,client,contract,demo,scripts,server,test}/**/*.test.{ts,tsx}'],
+    include: ['{bench,client,contract,demo,scripts,server,test,texts}/**/*.test.{ts,tsx}'],
     globalSetup: 'test/kit/global-setup.ts',
     // Isolation reloads the server for each file at nearly twice the CPU time; npm run test:long uses it.
     isolate: false,

@@ -10,6 +10,8 @@ import {
   useRouteError,
 } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { currentLanguage } from '#texts/language.ts'
+import { t } from '#texts/text.ts'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
@@ -24,7 +26,7 @@ import { frameMedia } from './ui/theme-toggle.tsx'
 // Separate from root.tsx, so that it is bundled with its dependencies.
 
 const loadTrouble = async () => (await import('./features/layout/trouble.tsx')).Trouble
-const Unreachable = () => <p className="measure py-16">This page could not be loaded.</p>
+const Unreachable = () => <p className="measure py-16">{t('layout.unreachable')}</p>
 const Trouble = import.meta.env.SSR
   ? await loadTrouble()
   : lazy(async () => ({ default: await loadTrouble().catch(() => Unreachable) }))
@@ -36,21 +38,25 @@ const heardOf = (error: unknown) => {
   return error.status === 503 ? 'away' : 'failed'
 }
 
-const failureTitles: Partial<Record<ReturnType<typeof heardOf>, string>> = {
-  away: 'Back in a moment',
-  offline: 'You are offline',
+const failureTitles: Partial<Record<ReturnType<typeof heardOf>, () => string>> = {
+  away: () => t('layout.away'),
+  offline: () => t('layout.offline'),
 }
 
 export const metaOf = (error: unknown) => {
-  if (isMissing(error)) return failureMeta('404 - Page Not Found')
-  return failureMeta(failureTitles[heardOf(error)] ?? 'Something went wrong')
+  if (isMissing(error)) return failureMeta(t('layout.pageNotFound'))
+  return failureMeta(failureTitles[heardOf(error)]?.() ?? t('layout.failed'))
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme()
   return (
     // The theme toggle changes data-theme by hand, ahead of the next page.
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang={currentLanguage()}
+      data-theme={theme === 'system' ? undefined : theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,6 +18,12 @@ function signOf(currency: string): string {
 /** Separates thousands. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** Rounded to at most two decimals. */
+export function formatNumber(value: number): string {
+  const [whole = '', part] = String(Math.round(value * 100) / 100).split('.')
+  return part ? `${grouped(whole)}.${part}` : grouped(whole)
+}
+
 /** Whole currency units as text, such as `$475,000`. */
 export const formatPrice = (amount: number, currency: string): string =>
   `${amount < 0 ? '-' : ''}${signOf(currency)}${grouped(String(Math.round(Math.abs(amount))))}`

@@ -5,10 +5,10 @@ import { root, runTool } from './processes.ts'
 import type { Outcome } from './processes.ts'
 
 const inputs = [
-  '{client,contract,server}/**/*',
+  '{client,contract,server,texts}/**/*',
   'demo/**/*.ts',
   '{vite,react-router}.config.ts',
-  'scripts/{browser-*,server-bundle,base-map,map-library}.ts',
+  'scripts/{browser-*,text-calls,server-bundle,base-map,map-library}.ts',
   '{package,package-lock,tsconfig}.json',
 ]
 const stamp = join(root, 'build/.stamp')

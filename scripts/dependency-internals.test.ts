@@ -42,7 +42,7 @@ const accepted: Record<string, string> = {
 }
 
 test('code uses only what dependencies export, and replaces none of their parts', () => {
-  const files = globSync('{bench,client,contract,demo,e2e,scripts,server,test}/**/*.{ts,tsx,mjs}', {
+  const files = globSync('{bench,client,contract,demo,e2e,scripts,server,test,texts}/**/*.{ts,tsx,mjs}', {
     cwd: root,
   })
   const found = files.flatMap((file) =>

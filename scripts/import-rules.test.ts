@@ -22,6 +22,7 @@ const refused: Record<string, Line[]> = {
   'The contract imports only zod.': [
     ['contract/offers.ts', `import 'react'`],
     ['contract/offers.ts', `import type { Kysely } from 'kysely'`],
+    ['contract/offers.ts', `import { t } from '#texts/text.ts'`],
     ['contract/offers.ts', `import '../server/settings/config.ts'`],
   ],
   'The client never imports the server.': [
@@ -45,6 +46,16 @@ const refused: Record<string, Line[]> = {
     ['server/product.ts', `export const load = () => import('../demo/load.ts')`],
     ['client/ui/card.tsx', `import colors from '../../demo/pictures/colors.json'`],
     ['client/lib/call.ts', `import '../../e2e/support/popups.ts'`],
+  ],
+  'Texts know neither server nor client.': [
+    ['texts/text.ts', `import '../server/settings/config.ts'`],
+    ['texts/format.ts', `import { formatDay } from '#client/lib/formats.ts'`],
+  ],
+  'Texts come from texts/text.ts; only tools read the messages.': [
+    ['client/routes/home.tsx', `import en from '#texts/messages/en/home.json'`],
+    ['client/ui/card.tsx', `import type { Texts } from '#texts/parameters.ts'`],
+    ['server/mail/service.ts', `import { readCatalogs } from '#texts/catalogs.ts'`],
+    ['server/mail/service.ts', `import format from 'icu-minify/format'`],
   ],
   'The demo never imports tests or tools, except in demo/fill.': [
     ['demo/load.ts', `import { makeProperty } from '#test/kit/factories.ts'`],
@@ -133,6 +144,7 @@ const refused: Record<string, Line[]> = {
     ['server/offers/rules.ts', `export const now = Date.now()`],
     ['server/offers/policy.ts', `export const isDemo = process.env.DEMO === 'on'`],
     ['server/offers/policy.ts', `import { sql } from 'kysely'`],
+    ['server/offers/rules.ts', `import { t } from '#texts/text.ts'`],
   ],
   'Queries know neither HTTP nor services.': [
     ['server/offers/queries.ts', `import { readCursor } from '../kernel/cursor.ts'`],
@@ -151,6 +163,10 @@ const refused: Record<string, Line[]> = {
 }
 
 const allowed: Line[] = [
+  ['client/ui/card.tsx', `import { t } from '#texts/text.ts'`],
+  ['server/mail/service.ts', `import { currentLanguage } from '#texts/language.ts'`],
+  ['texts/format.ts', `import format from 'icu-minify/format'`],
+  ['scripts/texts.ts', `import { readCatalogs } from '../texts/catalogs.ts'`],
   ['contract/offers.ts', `import { z } from 'zod'`],
   ['contract/offers.ts', `import './fields.ts'`],
   ['client/routes/home.tsx', `import '../features/offers/offer-card.tsx'`],

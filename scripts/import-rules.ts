@@ -37,7 +37,7 @@ export const importRules: ImportRule[] = [
   },
   { of: /^client\//, never: /^server\//, inTests: true, because: 'The client never imports the server.' },
   {
-    of: /^(server|client|contract)\//,
+    of: /^(server|client|contract|texts)\//,
     never: new RegExp(`^(demo|bench|scripts|e2e)/|${test.source}`),
     exceptions: [
       {
@@ -66,6 +66,16 @@ export const importRules: ImportRule[] = [
     never: /^(bench|scripts)\/|\.test\.tsx?$/,
     inTests: true,
     because: 'The test kit imports no test, benchmark, or tool.',
+  },
+  {
+    of: /^texts\//,
+    never: /^(server|client)\//,
+    because: 'Texts know neither server nor client.',
+  },
+  {
+    of: /^(?!(texts|scripts)\/)/,
+    never: /^(texts\/(?!(text|language)\.ts$)|icu-minify(\/|$))/,
+    because: 'Texts come from texts/text.ts; only tools read the messages.',
   },
   {
     of: /^client\/ui\//,
@@ -130,7 +140,7 @@ export const importRules: ImportRule[] = [
   {
     of: /^server\/[^/]+\/(rules|policy)\.ts$/,
     never: new RegExp(
-      `^(server/(background|cache|db|settings|web)/.*|server/properties/search/.*|.*/(service|endpoints|([^/]+-)?queries)\\.ts|node:.*|kysely|pg|${frameworks})$`,
+      `^(server/(background|cache|db|settings|web)/.*|server/properties/search/.*|texts/.*|.*/(service|endpoints|([^/]+-)?queries)\\.ts|node:.*|kysely|pg|${frameworks})$`,
     ),
     typesPass: true,
     because: 'Rules and policies are pure: no database, no HTTP, no environment.',

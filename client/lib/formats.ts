@@ -1,4 +1,6 @@
-import { grouped } from '#contract/price-text.ts'
+import { formatNumber, grouped } from '#contract/price-text.ts'
+
+export { formatNumber }
 
 // One locale for server and browser, so that both render the same text.
 const locale = 'en-US'
@@ -24,11 +26,6 @@ const date = once(
   (name: keyof typeof dates) => new Intl.DateTimeFormat(locale, { ...dates[name], timeZone: 'UTC' }),
 )
 
-/** Rounded to at most two decimals. */
-export function formatNumber(value: number): string {
-  const [whole = '', part] = String(Math.round(value * 100) / 100).split('.')
-  return part ? `${grouped(whole)}.${part}` : grouped(whole)
-}
 /** Formats a count of the server: `1200+` becomes `1,200+`. */
 export const formatCount = (count: string) => count.replace(/^\d+/, grouped)
 /** An ISO date or instant as a day in UTC. */

@@ -1,4 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router'
+import { t } from '#texts/text.ts'
 import { failureMeta, pageMeta } from './page-meta.ts'
 
 /** The loader's response for a page that shows a missing object itself, within its layout. */
@@ -8,6 +9,6 @@ type Args = Parameters<ReturnType<typeof pageMeta>>[0] & { loaderData?: { isMiss
 
 /** The meta tags of a member's page whose object may be missing. */
 export const metaUnlessMissing =
-  (title: string, missing = '404 - Page Not Found') =>
+  (title: () => string, missing = () => t('layout.pageNotFound')) =>
   (args: Args): MetaDescriptor[] =>
-    args.loaderData?.isMissing ? failureMeta(missing) : pageMeta({ title, unlisted: true })(args)
+    args.loaderData?.isMissing ? failureMeta(missing()) : pageMeta({ title: title(), unlisted: true })(args)

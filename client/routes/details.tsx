@@ -44,7 +44,7 @@ export async function clientLoader({ params: { id }, serverLoader }: Route.Clien
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
-  if (loaderData?.isMissing) return failureMeta(notListed)
+  if (loaderData?.isMissing) return failureMeta(notListed())
   return pageMeta((site) => {
     const property = loaderData?.property
     const title = property?.title ?? 'Details'

@@ -20,7 +20,7 @@ import type { Route } from './+types/edit-property'
 
 const title = 'Price and description'
 
-export const meta = metaUnlessMissing(title)
+export const meta = metaUnlessMissing(() => title)
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 

@@ -1,4 +1,5 @@
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import type { BlogPage } from '../features/content/first-blogs.ts'
 import { LatestBlogs } from '../features/content/latest-blogs.tsx'
 import { LatestTestimonials } from '../features/content/latest-testimonials.tsx'
@@ -25,7 +26,7 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
   return (
     <>
       <section className="measure pt-16 sm:pt-24">
-        <SectionTitle sub="Check it out" title="Featured Properties" />
+        <SectionTitle sub={t('home.featuredSub')} title={t('home.featured')} />
         <Promoted
           promotion="featured"
           limit={shown}
@@ -33,16 +34,16 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
           fold="link"
           drawn={featured}
           ownOffer={ownOffer}
-          empty="No property is featured at the moment."
+          empty={t('home.noneFeatured')}
         />
         <div className="mt-8 text-center">
           <LinkButton tone="outline" to="/featuredProperties">
-            All featured properties
+            {t('home.allFeatured')}
           </LinkButton>
         </div>
       </section>
       <section className="measure pt-16 sm:pt-24">
-        <SectionTitle sub="Worth a visit" title="Advertisement Properties" />
+        <SectionTitle sub={t('home.advertisedSub')} title={t('home.advertised')} />
         <Promoted
           promotion="advertisement"
           limit={shown}
@@ -50,24 +51,24 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
           fold="button"
           drawn={advertised}
           ownOffer={ownOffer}
-          empty="No property is advertised at the moment."
+          empty={t('home.noneAdvertised')}
         />
         <div className="mt-8 text-center">
           <LinkButton tone="outline" to="/allProperties?advertisement=Yes">
-            All advertised properties
+            {t('home.allAdvertised')}
           </LinkButton>
         </div>
       </section>
       <section className="measure pt-16 sm:pt-24">
-        <SectionTitle sub="In your words" title="My Reviews" />
+        <SectionTitle sub={t('home.reviewsSub')} title={t('home.reviews')} />
         <LatestOwnReviews />
       </section>
       <section className="measure pt-16 sm:pt-24">
-        <SectionTitle sub="From our clients" title="Latest Testimonials" />
+        <SectionTitle sub={t('home.testimonialsSub')} title={t('home.testimonials')} />
         <LatestTestimonials drawn={testimonials} />
       </section>
       <section id="latest-blogs" className="measure pt-16 sm:pt-24">
-        <SectionTitle sub="Worth knowing" title="Latest Blogs" />
+        <SectionTitle sub={t('home.blogsSub')} title={t('home.blogs')} />
         <LatestBlogs drawn={blogs} />
       </section>
     </>

@@ -1,6 +1,7 @@
 import { listBlogs, listTestimonials } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
 import { listProperties } from '#contract/property-search.ts'
+import { t } from '#texts/text.ts'
 import { firstBlogs } from '../features/content/first-blogs.ts'
 import { Hero } from '../features/home/hero.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
@@ -37,9 +38,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta = pageMeta((site) => ({
-  title: 'Find a home to live in',
+  title: t('home.title'),
   path: '/',
-  description: 'Verified homes from agents who answer: browse, make an offer and pay, all in one place.',
+  description: t('home.description'),
   data: [organization(site), website(site)],
 }))
 

@@ -27,7 +27,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/make-an-offer'
 
-export const meta = metaUnlessMissing('Make an Offer', notListed)
+export const meta = metaUnlessMissing(() => 'Make an Offer', notListed)
 
 export async function loader({ context, params: { propertyId: id } }: Route.LoaderArgs) {
   if (!id) return null

@@ -12,7 +12,7 @@ import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/payment'
 
-export const meta = metaUnlessMissing('Payment')
+export const meta = metaUnlessMissing(() => 'Payment')
 
 export async function loader({ context, params: { offerId } }: Route.LoaderArgs) {
   if (!offerId) return null

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/photos'
 
-export const meta = metaUnlessMissing('Photos')
+export const meta = metaUnlessMissing(() => 'Photos')
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args, { byAdmins: true })
 

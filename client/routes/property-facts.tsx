@@ -17,7 +17,7 @@ import type { Route } from './+types/property-facts'
 
 const title = 'More about the home'
 
-export const meta = metaUnlessMissing(title)
+export const meta = metaUnlessMissing(() => title)
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 

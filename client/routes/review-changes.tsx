@@ -25,7 +25,7 @@ const title = 'Review Changes'
 const review = { role: 'group', 'aria-label': 'Changes to review', tabIndex: -1 }
 const names = { before: 'Published', after: 'Proposed', photos: 'Photos as proposed' }
 
-export const meta = metaUnlessMissing(title)
+export const meta = metaUnlessMissing(() => title)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const property = await loadOrMissing(context.get(callContext)(getProperty, { params: { id } }))

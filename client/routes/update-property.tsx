@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/update-property'
 
-export const meta = metaUnlessMissing('Update Property')
+export const meta = metaUnlessMissing(() => 'Update Property')
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 

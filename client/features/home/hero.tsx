@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -20,7 +21,7 @@ export function Hero({ pictures }: { pictures: HousePicture[] }) {
   return (
     <section className="relative border-b border-line">
       <Carousel
-        label="Houses"
+        label={t('home.houses')}
         count={pictures.length}
         autoplayMs={autoplayMs}
         transitionMs={transitionMs}
@@ -60,11 +61,11 @@ function Claim() {
     <div className="pointer-events-none inset-x-0 bottom-8 lg:absolute">
       <div className="measure">
         <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-[31rem] lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift">
-          <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">Find the home you want to live in</h1>
+          <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">{t('home.claim')}</h1>
           <p className="text-muted wrap-anywhere">{site?.tagline}</p>
           <form
             role="search"
-            aria-label="Find a home"
+            aria-label={t('home.findHome')}
             action={listings}
             onSubmit={search}
             className="flex gap-2"
@@ -72,17 +73,17 @@ function Claim() {
             <TextInput
               type="search"
               name="location"
-              aria-label="Location"
-              placeholder="City, area or ZIP"
+              aria-label={t('home.location')}
+              placeholder={t('home.locationExample')}
               className="min-w-0 flex-1"
             />
             <Button type="submit" isNative>
               <Search aria-hidden="true" className="size-4" />
-              Search
+              {t('home.search')}
             </Button>
           </form>
           <Link to="/allProperties" className="inline-flex items-center gap-1.5 justify-self-start py-1 link">
-            All Properties
+            {t('home.allProperties')}
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
         </div>

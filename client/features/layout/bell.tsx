@@ -2,7 +2,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { askUnread, onUnread, unreadNow, watchUnreadCount } from '../../lib/unread.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useOtherRole } from './use-other-role.ts'
@@ -29,8 +29,8 @@ export function Bell() {
     <>
       <Link
         to="/dashboard/notifications"
-        aria-label={unread ? `Notifications, ${text} unread` : 'Notifications'}
-        title="Notifications"
+        aria-label={unread ? t('layout.unread', { count: text }) : t('layout.notifications')}
+        title={t('layout.notifications')}
         className="relative grid size-10 shrink-0 place-items-center rounded-box text-muted hover:bg-sunken hover:text-ink"
       >
         <BellIcon aria-hidden="true" className="size-5" />
@@ -43,8 +43,8 @@ export function Bell() {
           </span>
         )}
       </Link>
-      <span role="status" aria-label="New notifications" className="sr-only">
-        {unread > 0 && countOf(unread, 'unread notification')}
+      <span role="status" aria-label={t('layout.newNotifications')} className="sr-only">
+        {unread > 0 && t('layout.unreadCount', { count: unread })}
       </span>
     </>
   )

@@ -1,24 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { whenBack } from '../../lib/when-back.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
 const words = {
-  failed: {
-    title: 'Something went wrong',
-    text: 'This page could not be shown. Please try again in a moment.',
-  },
-  away: {
-    title: 'Back in a moment',
-    text: 'The service is not available right now. This page retries automatically.',
-  },
-  offline: {
-    title: 'You are offline',
-    text: 'This page could not be loaded. It loads automatically once your connection is back.',
-  },
+  failed: () => ({ title: t('layout.failed'), text: t('layout.failedText') }),
+  away: () => ({ title: t('layout.away'), text: t('layout.awayText') }),
+  offline: () => ({ title: t('layout.offline'), text: t('layout.offlineText') }),
 }
 
 const reloadsKey = 'reloads'
@@ -79,7 +71,7 @@ export function Failure({ heard, requestId }: FailureProps) {
     return () => removeEventListener('online', reload)
   }, [isUnreachable])
   const state = heard === 'nothing' ? 'failed' : heard
-  const { title, text } = words[isUnreachable ? 'offline' : state]
+  const { title, text } = words[isUnreachable ? 'offline' : state]()
   return (
     <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
       <div className="h-44 w-72 overflow-hidden rounded-box">
@@ -91,21 +83,21 @@ export function Failure({ heard, requestId }: FailureProps) {
         {isUnreachable ? (
           // A link would lead to the browser's own error page.
           <Button busy={isAsking} onClick={() => void retry()}>
-            Retry
+            {t('layout.retry')}
           </Button>
         ) : (
           // Reloads even without JavaScript.
           <LinkButton to={pathname + search} reloadDocument>
-            Try again
+            {t('layout.tryAgain')}
           </LinkButton>
         )}
         <LinkButton tone="outline" to="/">
-          Back to home
+          {t('layout.backToHome')}
         </LinkButton>
       </div>
       {requestId && (
         <div className="text-sm text-muted">
-          <p>If this keeps happening, send us this reference. It helps us find the cause.</p>
+          <p>{t('layout.sendReference')}</p>
           <Reference of={requestId} />
         </div>
       )}

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { rich, t } from '#texts/text.ts'
 import { useSite, useYear } from '../../lib/page-data.ts'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 
-const quickLinks = [
-  { to: '/about', label: 'About Us' },
-  { to: '/services', label: 'Services' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/faq', label: 'FAQ' },
+const quickLinks = () => [
+  { to: '/about', label: t('layout.about') },
+  { to: '/services', label: t('layout.services') },
+  { to: '/contact', label: t('layout.contact') },
+  { to: '/faq', label: t('layout.faq') },
 ]
 
 const linkItem = ({ to, label }: { to: string; label: string }) => (
@@ -33,13 +34,13 @@ export function Footer() {
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className="font-sans text-sm font-semibold tracking-normal">
-            Quick Links
+            {t('layout.quickLinks')}
           </h2>
-          <ul className="mt-3 grid gap-1">{quickLinks.map(linkItem)}</ul>
+          <ul className="mt-3 grid gap-1">{quickLinks().map(linkItem)}</ul>
         </nav>
         {site && (
           <div>
-            <h2 className="font-sans text-sm font-semibold tracking-normal">Follow us</h2>
+            <h2 className="font-sans text-sm font-semibold tracking-normal">{t('layout.followUs')}</h2>
             <ul className="mt-3 flex gap-2">
               {networks.map((network) => (
                 <li key={network}>
@@ -59,14 +60,18 @@ export function Footer() {
       </div>
       <div className="measure">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
-          <p>{site && `© ${year} ${site.companyName}. All rights reserved.`}</p>
+          <p>{site && t('layout.copyright', { year: year ?? '', company: site.companyName })}</p>
           {site?.legal[0] && <ul className="flex flex-wrap gap-4">{site.legal.map(linkItem)}</ul>}
           {site?.weather && (
             <p>
-              Weather data by{' '}
-              <a href={site.weather.url} rel="noreferrer" className="link text-current">
-                {site.weather.credit}
-              </a>
+              {rich('layout.weatherBy', {
+                credit: site.weather.credit,
+                link: (credit) => (
+                  <a href={site.weather?.url} rel="noreferrer" className="link text-current">
+                    {credit}
+                  </a>
+                ),
+              })}
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Bell } from './bell.tsx'
@@ -19,7 +20,7 @@ export default function MemberBar({ name, onSignOut }: Member) {
           {name}
         </span>
         <Button tone="outline" size="sm" onClick={onSignOut}>
-          LogOut
+          {t('layout.logOut')}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { useTheme, useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
@@ -26,9 +27,9 @@ export function NavBar({ onSignOut }: SignOut) {
           className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:mr-3"
         >
           <Logo className="size-8" />
-          Real Estate
+          {t('layout.name')}
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden shrink-0 whitespace-nowrap lg:block">
+        <nav aria-label={t('layout.main')} className="mr-auto hidden shrink-0 whitespace-nowrap lg:block">
           <NavItems
             className="flex items-center xl:gap-1"
             item="px-1.5 py-2 text-sm xl:px-2 xl:text-[0.9375rem] 2xl:px-3"
@@ -69,7 +70,7 @@ function MenuButton({ onSignOut }: SignOut) {
         ref={button}
         tone="quiet"
         size="icon"
-        aria-label="Menu"
+        aria-label={t('layout.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={fetchAhead}

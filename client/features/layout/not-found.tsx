@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
 
@@ -16,21 +17,21 @@ const Missing = ({ title, text, to, label }: MissingProps) => (
 
 export const NotFound = () => (
   <Missing
-    title="404 - Page Not Found"
-    text="Oops! The page you are looking for seems to be broken."
+    title={t('layout.pageNotFound')}
+    text={t('layout.pageNotFoundText')}
     to="/"
-    label="Back to home"
+    label={t('layout.backToHome')}
   />
 )
 
-export const notListed = 'This home is no longer listed'
+export const notListed = () => t('layout.notListed')
 
 /** Replaces the details of a listing that does not exist for this viewer. */
 export const NotListed = () => (
   <Missing
-    title={notListed}
-    text="It was taken off the market, is being reviewed, or the address is wrong."
+    title={notListed()}
+    text={t('layout.notListedText')}
     to="/allProperties"
-    label="All Properties"
+    label={t('layout.allProperties')}
   />
 )

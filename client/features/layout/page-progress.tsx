@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** Faster navigations show no bar. */
@@ -20,7 +21,7 @@ export function PageProgress() {
             : 'sr-only'
         }
       >
-        {isOffline && 'You are offline. The page reloads once your connection is back.'}
+        {isOffline && t('layout.offlineReload')}
       </p>
     </>
   )
@@ -59,5 +60,5 @@ function LateBar() {
     const timer = setTimeout(() => setLate(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
-  return <ProgressBar label="Loading page" active={late} className="fixed inset-x-0 top-0 z-20" />
+  return <ProgressBar label={t('layout.loadingPage')} active={late} className="fixed inset-x-0 top-0 z-20" />
 }

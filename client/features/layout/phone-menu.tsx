@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { t } from '#texts/text.ts'
 import { useTheme, useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -21,8 +22,8 @@ export function PhoneMenu({ onSignOut, open, onOpenChange, trigger }: PhoneMenuP
   const theme = useTheme()
   const close = () => onOpenChange(false)
   return (
-    <Drawer title="Menu" trigger={trigger} open={open} onOpenChange={onOpenChange}>
-      <nav aria-label="Main">
+    <Drawer title={t('layout.menu')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
+      <nav aria-label={t('layout.main')}>
         <NavItems className="grid gap-1" item="px-3 py-3 text-lg" onFollow={close} />
       </nav>
       <div className="grid gap-2 sm:hidden">
@@ -40,7 +41,7 @@ export function PhoneMenu({ onSignOut, open, onOpenChange, trigger }: PhoneMenuP
               onSignOut()
             }}
           >
-            LogOut
+            {t('layout.logOut')}
           </Button>
         </div>
       )}

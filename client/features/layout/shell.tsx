@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 
@@ -23,7 +24,7 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
         href="#content"
         className="sr-only bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:z-30 focus:rounded-box"
       >
-        Skip to content
+        {t('layout.skip')}
       </a>
       <NavBar onSignOut={onSignOut} />
       {/* The footer starts below the first screen, so that loading content does not move it into view. */}
@@ -31,7 +32,7 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
         {children}
       </main>
       <Footer />
-      <p ref={announcer} role="status" aria-label="Page" className="sr-only" />
+      <p ref={announcer} role="status" aria-label={t('layout.page')} className="sr-only" />
     </div>
   )
 }

@@ -2,14 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { roleTexts } from '#contract/role-texts.ts'
 import type { Role } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { hasStoredForms } from '../../lib/stored.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { nameRole, onOtherRole } from '../../lib/unread.ts'
 import { popup } from '../../ui/popups.tsx'
-
-const keptText =
-  'What you typed and did not send is kept in this browser until you log out. It is filled in when you can open that form again.'
 
 /**
  * Reloads the page after a change of the member's role. The screens of the former role are unmounted, so that they send
@@ -33,10 +31,13 @@ export function useOtherRole() {
     const queries = clientRef.find()
     queries?.removeQueries({ type: 'inactive' })
     void queries?.invalidateQueries()
-    const told = `An admin changed your role: you are now ${roleTexts[now].described}.`
+    const described = roleTexts[now].described
     popup({
-      title: 'Your role has changed',
-      text: viewer && hasStoredForms(viewer._id) ? `${told} ${keptText}` : told,
+      title: t('layout.roleChanged'),
+      text:
+        viewer && hasStoredForms(viewer._id)
+          ? t('layout.roleChangedKept', { role: described })
+          : t('layout.roleChangedText', { role: described }),
       isLong: true,
     })
   })

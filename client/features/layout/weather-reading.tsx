@@ -1,16 +1,19 @@
+import { t } from '#texts/text.ts'
 import { useLocalWeather } from './local-weather.ts'
 
 export function WeatherReading() {
   const { data, isLoading } = useLocalWeather()
   return (
     <>
-      {isLoading && <span className="truncate">Loading weather data...</span>}
+      {isLoading && <span className="truncate">{t('layout.loadingWeather')}</span>}
       {data && (
         <>
           <span className="truncate" title={data.name}>
             {data.name}
           </span>{' '}
-          <span className="shrink-0 tabular-nums">{data.main.temp} °C</span>
+          <span className="shrink-0 tabular-nums">
+            {t('layout.temperature', { temperature: data.main.temp })}
+          </span>
         </>
       )}
     </>

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { basename, dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { type Catalogs, compileMessage, readCatalogs } from '../texts/catalogs.ts'
+import { defaultLanguage } from '../texts/language.ts'
+import { root } from './processes.ts'
+import { findTextUses } from './text-calls.ts'
+
+const folder = join(root, 'texts')
+const formatter = JSON.stringify(join(folder, 'format.ts'))
+
+// Placeholders are free variables: a minifier neither changes nor evaluates them.
+const mark = 'TEXT$'
+const marked = /\bTEXT\$([\w$]+)\$[\da-f]{8}\b/g
+const languageMark = 'TEXT_LANGUAGE'
+const languageMarked = /\bTEXT_LANGUAGE\b/g
+
+/**
+ * Puts the texts into the browser's code, so that a page loads only its own texts, in one language. Calls of `t` and
+ * `rich` become placeholders, and these the messages, once per language: the default language in place, each other
+ * language in a folder of its own.
+ */
+export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
+  const languages = Object.keys(catalogs)
+  const find = (language: string, key: string) => compileMessage(catalogs, language, key)
+  const isPlain = (key: string) => languages.every((language) => typeof find(language, key) === 'string')
+
+  /** Has a hash of all translations, so that the name of a chunk changes with each of them. */
+  const placeholder = (key: string) => {
+    const all = languages.map((language) => catalogs[language]?.[key]).join('\0')
+    const hash = createHash('sha256').update(all).digest('hex').slice(0, 8)
+    return `${mark}${key.replaceAll('.', '$')}$${hash}`
+  }
+
+  const fill = (code: string, language: string) =>
+    code
+      .replace(marked, (_whole, key: string) => JSON.stringify(find(language, key.replaceAll('$', '.'))))
+      .replace(languageMarked, JSON.stringify(language))
+
+  return {
+    name: 'browser-texts',
+    enforce: 'post',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (id === join(folder, 'language.ts')) return `export const currentLanguage = () => ${languageMark}`
+      if (id.startsWith(folder)) return { moduleSideEffects: false }
+      if (!code.includes('texts/text.ts')) return undefined
+      const { imports, calls, refused } = findTextUses(this.parse(code))
+      for (const { node, because } of refused) this.error(`${id}: ${because}`, node.start)
+      // Importers decide a module's chunk: an unused import would move the formatters into the first one.
+      const edits = imports.map(({ start, end }) => ({ start, end, text: '' }))
+      const used = new Set<string>()
+      for (const { call, key, isRich } of calls) {
+        const text = placeholder(key.value)
+        if (isPlain(key.value)) edits.push({ start: call.start, end: call.end, text })
+        else {
+          const name = isRich ? 'formatRich' : 'format'
+          used.add(name)
+          // The values stay, as they may contain further texts.
+          edits.push({ start: call.start, end: key.end, text: `text_${name}(${text}` })
+        }
+      }
+      let changed = code
+      for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))
+        changed = changed.slice(0, start) + text + changed.slice(end)
+      const imported = [...used].map((name) => `import { ${name} as text_${name} } from ${formatter}\n`)
+      return { code: imported.join('') + changed, map: null }
+    },
+    generateBundle(_options, files) {
+      for (const chunk of Object.values(files)) {
+        if (chunk.type !== 'chunk') continue
+        const { code, fileName } = chunk
+        for (const language of languages) {
+          const source = fill(code, language)
+          if (source.includes(mark)) this.error(`${fileName}: a placeholder of a text remains`)
+          if (language === defaultLanguage) chunk.code = source
+          else {
+            const name = join(dirname(fileName), language, basename(fileName))
+            this.emitFile({ type: 'asset', fileName: name, source })
+          }
+        }
+      }
+    },
+  }
+}

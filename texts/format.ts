@@ -1,0 +1,23 @@
+import formatCompiled from 'icu-minify/format'
+import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { formatNumber } from '#contract/price-text.ts'
+import { currentLanguage } from './language.ts'
+
+export type Values = Record<string, unknown>
+
+// English by hand: creating the first Intl formatter takes a phone 40 ms or more. Dates are formatted by callers.
+const formatters = {
+  getNumberFormat: () => ({ format: formatNumber }),
+  getPluralRules: () => ({ select: (count: number) => (count === 1 ? 'one' : 'other') }),
+} as unknown as FormatOptions['formatters']
+
+const parts = <Part>(message: CompiledMessage, values: Values | undefined) =>
+  formatCompiled(message, currentLanguage(), values as FormatValues<Part>, { formatters })
+
+/** Formats a compiled message. The build replaces calls of `t` by calls of this function. */
+export const format = (message: CompiledMessage, values?: Values) => parts(message, values) as string
+
+/** Formats a compiled message with tags. The build replaces calls of `rich` by calls of this function. */
+export const formatRich = (message: CompiledMessage, values?: Values): ReactNode =>
+  createElement(Fragment, null, ...[parts<ReactNode>(message, values)].flat())
