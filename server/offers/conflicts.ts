@@ -7,7 +7,8 @@ import type { Authorized } from '../kernel/authorized.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import { isOutdated, type Seen } from '../kernel/versions.ts'
 import { presentPriceRange } from '../properties/service.ts'
-import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
+import { seesBuyers } from './policy.ts'
+import { presentOffer, type PresentSettings, soldToAnother, versionOfOffer } from './presenter.ts'
 import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 import type { OfferStep } from './rules.ts'
 
@@ -45,12 +46,15 @@ export async function findConflict(
 
 function conflictOver(tx: Connection, { actor, offer, settings, now }: Decision): Promise<Problem> {
   const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
+  const isSoldToAnother = status === 'rejected' && offer.reason === 'sold'
   return changedMeanwhile(tx, {
     actor,
     kind: 'offer',
     objectId: offer.id,
     now,
-    describe: describeChange(offer, settings.currency),
+    ...(isSoldToAnother && !seesBuyers(actor, offer)
+      ? { describe: () => undefined, fallback: soldToAnother }
+      : { describe: describeChange(offer, settings.currency) }),
     current: { version, offeredAmount, status, can },
   })
 }

@@ -25,6 +25,10 @@ const mayAnswer = (actor: Actor, offer: OfferRow) =>
 export const canSee = (actor: Actor, offer: OfferRow): boolean =>
   isBuyer(actor, offer) || isAgentOfListing(actor, offer) || can(actor, 'offer.seeAll')
 
+/** Buyers never learn the name of another buyer. */
+export const seesBuyers = (actor: Actor, offer: OfferRow): boolean =>
+  isAgentOfListing(actor, offer) || can(actor, 'offer.seeAll')
+
 /** Buyers pay and withdraw; agents accept and reject. Admins only answer for listings without an agent. */
 const mayTake: Record<OfferStep, typeof isBuyer> = {
   pay: isBuyer,

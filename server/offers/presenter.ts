@@ -30,9 +30,11 @@ const presentListing = (row: OfferRow, currency: string) => ({
   isListed: !row.deletedAt,
 })
 
+export const soldToAnother = 'This property was sold to another buyer.'
+
 function describePayProblem(row: OfferRow, { code, message }: Problem, settings: PresentSettings): string {
   const { currency, needsAcceptance, takesPayments } = settings
-  if (code === 'property_sold') return 'This property was sold to another buyer.'
+  if (code === 'property_sold') return soldToAnother
   // Otherwise, the agent's acceptance is the next step.
   const isPayNext = takesPayments && !needsAcceptance
   const purpose = isPayNext ? 'to pay' : 'so that it can be accepted'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeOfferStatus, getOffer } from '#contract/offers.ts'
+import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
 import { deleteReview } from '#contract/reviews.ts'
 import { deleteProperty, rejectProperty, verifyProperty } from '#contract/properties.ts'
@@ -93,6 +93,23 @@ test('tells the agent that the offer was withdrawn, and who bought the home', as
   expect((await answer('rejected', 500_000, seen)).problem.detail).toBe(
     'Rita Rival bought this property a moment ago.',
   )
+})
+
+test('tells a buyer that the home was sold, but not to whom', async () => {
+  const { version } = await offerNow()
+  const rival = await server.member('user', 'Wanda Winner')
+  await payInSandbox(rival, (await makePayment(rival, await makeOffer(rival, propertyId)))._id)
+  const outdated = await Promise.all([
+    buyer.call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn' }, version }),
+    buyer.call(createPayment, { body: { offerId: id, idempotencyKey: crypto.randomUUID() }, version }),
+    buyer.call(placeOffer, { body: { propertyId, offeredAmount: 510_000 }, version }),
+  ])
+  for (const { status, problem } of outdated) {
+    expect(status).toBe(409)
+    expect(JSON.stringify(problem)).not.toContain('Wanda')
+  }
+  const sold = 'This property was sold to another buyer.'
+  expect(outdated.slice(0, 2).map(({ problem }) => problem.detail)).toEqual([sold, sold])
 })
 
 test('opens a payment only for the amount shown, which the sale records', async () => {
