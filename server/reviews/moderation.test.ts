@@ -78,6 +78,34 @@ test('the second of two admins who decide on reports learns that it was decided'
   expect(deleted?.problem.current?.can).toMatchObject({ hide: false, delete: true })
 })
 
+test('does not tell other members of reports, nor that an admin kept the review', async () => {
+  const other = await server.member('user')
+  const propertyId = await makeProperty(server.db)
+  const id = await makeReview(writer, propertyId)
+  const versionFor = async (who: Caller) =>
+    (await who.call(listReviews, { query: { propertyId } })).body[0]?.version
+  const version = await versionFor(other)
+  const refusals = async () => {
+    const params = { id }
+    const answers = await Promise.all(
+      ['another', `${version}~another`].flatMap((outdated) => [
+        other.call(reportReview, { params, body: { reason: 'Advertising.' }, version: outdated }),
+        writer.call(deleteReview, { params, version: outdated }),
+      ]),
+    )
+    return answers.map(({ status, problem: { requestId: _requestId, ...told } }) => ({ status, told }))
+  }
+  const unreported = await refusals()
+  expect(unreported.map(({ told }) => told.detail)).toEqual(
+    Array.from({ length: 4 }, () => 'This review has changed meanwhile.'),
+  )
+  await report(reader, id)
+  expect(await refusals()).toEqual(unreported)
+  await admin.call(dismissReports, { params: { id } })
+  expect(await refusals()).toEqual(unreported)
+  expect([await versionFor(other), await versionFor(writer)]).toEqual([version, version])
+})
+
 test('shows a hidden review only to its author and to admins, with the reason', async () => {
   const propertyId = await makeProperty(server.db)
   const id = await makeReview(writer, propertyId)

@@ -62,6 +62,9 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     const isDecided = hiddenReason !== null || (isOfReports && reportedAt === null)
     const remaining = { ...rights, hide: rights.hide && !isDecided }
     const current = { version: versionOfReview(review, actor), hiddenReason, can: remaining }
+    // The last change may be a decision on reports.
+    if (!can(actor, 'review.moderate'))
+      return problem('changed_meanwhile', { detail: 'This review has changed meanwhile.', current })
     if (isOfReports && reportedAt !== null)
       return problem('changed_meanwhile', { detail: 'This review has been reported again.', current })
     return changedMeanwhile(tx, { ...conflict(actor, review.id), describe: describeReviewChange, current })
