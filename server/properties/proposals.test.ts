@@ -109,6 +109,32 @@ describe("an agent's change of a verified listing", () => {
     expect(await get(buyer, other)).toMatchObject({ price: 450_000, minPrice: 440_000 })
   })
 
+  test('keeps both coordinates after an admin removes or moves those of the listing', async () => {
+    const id = await make({ latitude: 10, longitude: 20 })
+    await edit(agent, id, { latitude: 11 })
+    expect((await get(agent, id)).proposal?.changes).toEqual({ latitude: 11 })
+    await edit(admin, id, { longitude: 30 })
+    expect((await get(agent, id)).proposal?.changes).toEqual({ latitude: 11, longitude: 20 })
+    await edit(admin, id, { latitude: null, longitude: null })
+    expect((await edit(agent, id, { title: 'Mill' })).body.proposal?.changes).toEqual({
+      title: 'Mill',
+      latitude: 11,
+      longitude: 20,
+    })
+    const published = await verify(id)
+    expect([published.status, published.body]).toMatchObject([
+      200,
+      { title: 'Mill', latitude: 11, longitude: 20, proposal: null },
+    ])
+  })
+
+  test('leaves nothing to review after an admin makes the same move', async () => {
+    const id = await make({ latitude: 10, longitude: 20 })
+    await edit(agent, id, { latitude: 11 })
+    await edit(admin, id, { latitude: 11 })
+    expect((await get(agent, id)).proposal).toBe(null)
+  })
+
   test('is visible to its agent and to admins only', async () => {
     const id = await make({ featured: true })
     await edit(agent, id, { title: 'Secret title' })

@@ -69,10 +69,15 @@ export const proposing = (changes: Changes, proposedAt: Date): Columns =>
 
 const keeping = (changes: Changes): Columns => (isEmpty(changes) ? noProposal : { proposedChanges: changes })
 
+/** A proposed coordinate keeps its pair: the other one may be about to change or to be removed. */
+const withPair = ({ latitude, longitude }: PropertyRow, content: Partial<ListingContent>) =>
+  'latitude' in content || 'longitude' in content ? { latitude, longitude, ...content } : content
+
 /** Columns for the proposal after the listing itself changed, without fields that now match it. */
 export function remaining(row: PropertyRow, changed: Partial<ListingContent>): Columns {
   const { photos, ...content } = changesOf(row)
-  return keeping({ ...differingFrom({ ...row, ...changed }, content), ...(photos && { photos }) })
+  const wanted = withPair(row, content)
+  return keeping({ ...differingFrom({ ...row, ...changed }, wanted), ...(photos && { photos }) })
 }
 
 export async function notifyOfChanges(
