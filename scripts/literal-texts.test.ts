@@ -23,7 +23,6 @@ const unconverted = [
   'client/features/session/',
   'client/features/users/',
   'client/features/wishlist/',
-  'client/lib/structured-data.ts',
   'client/routes/about.tsx',
   'client/routes/add-property.tsx',
   'client/routes/all-properties.tsx',
@@ -70,7 +69,6 @@ const unconverted = [
   'client/routes/wishlist-invitation.tsx',
   'client/routes/wishlist.tsx',
   'client/routes/your-data.tsx',
-  'client/ui/',
 ]
 
 const findings = globSync('client/**/*.{ts,tsx}', { cwd: root })

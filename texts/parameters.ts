@@ -78,6 +78,76 @@ export type Texts = {
   'layout.temperature': { temperature: string | number }
   'layout.loadingWeather': undefined
   'layout.unreachable': undefined
+  'properties.beds': { count: number }
+  'properties.baths': { count: number }
+  'properties.area': { area: number }
+  'properties.detailsOf': { title: string | number }
+  'properties.details': undefined
+  'properties.verified': undefined
+  'properties.notVerified': undefined
+  'properties.pending': undefined
+  'properties.rejected': undefined
+  'properties.draft': undefined
+  'properties.reserved': undefined
+  'properties.sold': undefined
+  'properties.noAgent': undefined
+  'properties.promotedFailed': { reason: string | number }
+  'properties.searchNeedsScript': undefined
+  'ui.showMore': { count: string | number }
+  'ui.position': { position: string | number; count: string | number }
+  'ui.slideNumber': { number: string | number }
+  'ui.pause': undefined
+  'ui.play': undefined
+  'ui.previousSlide': undefined
+  'ui.nextSlide': undefined
+  'ui.chooseSlide': undefined
+  'ui.carousel': undefined
+  'ui.slide': undefined
+  'ui.slidesPlaying': undefined
+  'ui.slidesPaused': undefined
+  'ui.remove': { name: string | number }
+  'ui.any': undefined
+  'ui.close': undefined
+  'ui.cancel': undefined
+  'ui.error': undefined
+  'ui.newSentence': { text: string | number }
+  'ui.changedSentence': { text: string | number }
+  'ui.consequencesFailed': undefined
+  'ui.noLonger': undefined
+  'ui.copiedText': { name: string | number }
+  'ui.copy': { name: string | number }
+  'ui.copied': undefined
+  'ui.notCopied': undefined
+  'ui.notCopiedText': undefined
+  'ui.delete': undefined
+  'ui.deleteText': undefined
+  'ui.deleteTitle': undefined
+  'ui.deleteConfirm': undefined
+  'ui.closeMenu': undefined
+  'ui.emailUnconfirmed': undefined
+  'ui.filters': undefined
+  'ui.showing': { shown: string | number; total: string | number }
+  'ui.retry': undefined
+  'ui.loading': undefined
+  'ui.offlineMore': undefined
+  'ui.moreFailed': undefined
+  'ui.loadMore': undefined
+  'ui.needsScript': undefined
+  'ui.showNew': { count: string | number }
+  'ui.hidePassword': undefined
+  'ui.showPassword': undefined
+  'ui.dismiss': undefined
+  'ui.reference': undefined
+  'ui.startOver': undefined
+  'ui.stars': { rating: string | number }
+  'ui.suggestions': { count: string | number; list: string | number }
+  'ui.goneRow': undefined
+  'ui.systemTheme': undefined
+  'ui.toLightTheme': undefined
+  'ui.lightTheme': undefined
+  'ui.toDarkTheme': undefined
+  'ui.darkTheme': undefined
+  'ui.toSystemTheme': undefined
 }
 
 /** The parameters of texts with tags. */

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import type { Site } from './services.ts'
 
 /** A schema.org object. */
@@ -48,7 +49,7 @@ export type Crumb = { title: string; path: string }
 /** The path from the home page to this page. */
 export const breadcrumbs = (site: Site, steps: readonly Crumb[]): StructuredData => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ title: 'Home', path: '/' }, ...steps].map(({ title, path }, at) => ({
+  itemListElement: [{ title: t('layout.home'), path: '/' }, ...steps].map(({ title, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name: title,

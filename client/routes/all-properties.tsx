@@ -3,6 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation } from 'react-router'
 import { listProperties } from '#contract/property-search.ts'
+import { t } from '#texts/text.ts'
 import { SaveSearch } from '../features/alerts/save-search.tsx'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { MapBeside } from '../features/map/map-beside.tsx'
@@ -75,7 +76,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
       {canBrowse ? (
         <>
           <WayOn />
-          <NeedsScript what="Search and filters need" />
+          <NeedsScript text={t('properties.searchNeedsScript')} />
           <PropertyFilters filters={filters} isBrief={withMap} />
           <div className="mb-5 flex flex-wrap items-center gap-2 max-sm:mb-4">
             {/* On phones, a separate line: the map does not move when the chip appears. */}

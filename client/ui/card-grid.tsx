@@ -1,4 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
@@ -44,7 +45,7 @@ export function CardGrid({ children, fold, columns = cardGrid }: CardGridProps) 
       {folded && fold === 'button' && rest > 0 && (
         <div className="mt-8 text-center sm:hidden">
           <Button tone="outline" onClick={unfold}>
-            Show {rest} more
+            {t('ui.showMore', { count: rest })}
           </Button>
         </div>
       )}

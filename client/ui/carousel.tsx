@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { t } from '#texts/text.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { cx } from './cx.ts'
 import { useCarousel } from './use-carousel.ts'
@@ -57,7 +58,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <div
       role="region"
-      aria-roledescription="carousel"
+      aria-roledescription={t('ui.carousel')}
       aria-label={label}
       tabIndex={0}
       onKeyDown={press}
@@ -85,8 +86,8 @@ export function Carousel(props: CarouselProps) {
             <div
               key={at}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${count}`}
+              aria-roledescription={t('ui.slide')}
+              aria-label={t('ui.position', { position: at + 1, count })}
               aria-hidden={at !== carousel.shown}
               className="absolute inset-0"
               style={{ transform: `translateX(${100 * carousel.placeOf(at)}%)` }}

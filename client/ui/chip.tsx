@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { t } from '#texts/text.ts'
 
 type ChipProps = { label: string; onRemove: () => void }
 
@@ -6,7 +7,7 @@ type ChipProps = { label: string; onRemove: () => void }
 export const Chip = ({ label, onRemove }: ChipProps) => (
   <button
     type="button"
-    aria-label={`Remove ${label}`}
+    aria-label={t('ui.remove', { name: label })}
     onClick={onRemove}
     className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 pr-2.5 pl-3.5 text-left text-sm transition-colors hover:border-ink hover:bg-sunken"
   >

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 
 type Choice = {
@@ -58,7 +59,7 @@ export function ChoiceRow({ label, choices, value, onChange }: ChoiceRowProps) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className="grid grid-cols-6 gap-1.5">
-      {[{ value: '', label: 'Any' } as Choice, ...choices].map((choice) => {
+      {[{ value: '', label: t('ui.any') } as Choice, ...choices].map((choice) => {
         const isChosen = choice.value === value
         return (
           <label

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from './button.tsx'
 import { keepFocusNear } from './focus-group.ts'
 import { useOpenDialog } from './open-dialogs.ts'
@@ -80,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close
               ref={closer}
-              render={<Button tone="quiet">{notice?.isFinal ? 'Close' : 'Cancel'}</Button>}
+              render={<Button tone="quiet">{notice?.isFinal ? t('ui.close') : t('ui.cancel')}</Button>}
             />
             {!notice?.isFinal && (
               // Ignores the second click of a double click, since a new notice cannot have been read.
@@ -123,7 +124,7 @@ function useNotice() {
 }
 
 function showUnread(one: Notice | undefined) {
-  if (one) popup({ tone: 'bad', title: 'Error!', text: one.notice })
+  if (one) popup({ tone: 'bad', title: t('ui.error'), text: one.notice })
 }
 
 const isNotice = (result: unknown): result is Notice =>

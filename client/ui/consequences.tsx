@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { compareSentences, type ShownSentence } from './changed-sentences.ts'
 import { Loading, Skeleton } from './skeleton.tsx'
 import { ErrorState, QuietError } from './states.tsx'
@@ -16,7 +17,7 @@ type ConsequencesProps = {
 /** In the dialog of a decision: what it affects in addition to its object. */
 export function Consequences({ sentences, before, changed, error, onRetry }: ConsequencesProps) {
   if (error && !sentences)
-    return <QuietError text="The consequences could not be loaded." error={error} onRetry={onRetry} />
+    return <QuietError text={t('ui.consequencesFailed')} error={error} onRetry={onRetry} />
   if (!sentences)
     return (
       <Loading>
@@ -39,10 +40,11 @@ export function Consequences({ sentences, before, changed, error, onRetry }: Con
 
 function Sentence({ text, change }: ShownSentence) {
   if (change === undefined) return text
-  if (change !== 'gone') return <strong>{`${change === 'new' ? 'New' : 'Changed'}: ${text}`}</strong>
+  if (change === 'new') return <strong>{t('ui.newSentence', { text })}</strong>
+  if (change === 'changed') return <strong>{t('ui.changedSentence', { text })}</strong>
   return (
     <span className="text-muted">
-      <span className="sr-only">No longer: </span>
+      <span className="sr-only">{t('ui.noLonger')} </span>
       <del>{text}</del>
     </span>
   )

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { Fragment } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from './button.tsx'
 import { popup } from './popups.tsx'
 
@@ -8,12 +9,12 @@ export function CopyableId({ id, name }: { id: string; name: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(id)
-      popup({ title: 'Copied', text: `${name} copied.` })
+      popup({ title: t('ui.copied'), text: t('ui.copiedText', { name }) })
     } catch {
       popup({
         tone: 'bad',
-        title: 'Not copied',
-        text: 'Your browser does not allow it. Select the text instead.',
+        title: t('ui.notCopied'),
+        text: t('ui.notCopiedText'),
       })
     }
   }
@@ -30,7 +31,12 @@ export function CopyableId({ id, name }: { id: string; name: string }) {
       </span>
       {/* The button is higher than the line that it is beside. */}
       <span className="flex h-lh items-center">
-        <Button tone="quiet" size="xs" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy()}>
+        <Button
+          tone="quiet"
+          size="xs"
+          aria-label={t('ui.copy', { name: name.toLowerCase() })}
+          onClick={() => void copy()}
+        >
           <Copy aria-hidden="true" className="size-4" />
         </Button>
       </span>

@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
@@ -15,7 +16,7 @@ type DeleteButtonProps = Pick<ConfirmDialogProps, 'asked' | 'isReady'> & {
 
 /** Every deletion is confirmed with the same words. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { label = 'Delete', name, text = "You won't be able to revert this!", className, ...rest } = props
+  const { label = t('ui.delete'), name, text = t('ui.deleteText'), className, ...rest } = props
   const trigger = (
     <Button tone="danger" size="sm" className={className} aria-label={name}>
       <Trash2 aria-hidden="true" className="size-4" />
@@ -23,6 +24,12 @@ export function DeleteButton(props: DeleteButtonProps) {
     </Button>
   )
   return (
-    <ConfirmDialog trigger={trigger} title="Are you sure?" text={text} confirmLabel="Yes, delete" {...rest} />
+    <ConfirmDialog
+      trigger={trigger}
+      title={t('ui.deleteTitle')}
+      text={text}
+      confirmLabel={t('ui.deleteConfirm')}
+      {...rest}
+    />
   )
 }

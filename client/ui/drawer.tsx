@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 import { backdrop } from './overlay.ts'
 
@@ -20,7 +21,7 @@ type DrawerProps = {
 
 /** A panel at the right edge. It traps the focus; Escape and a click outside close it. */
 export function Drawer(props: DrawerProps) {
-  const { title, trigger, open, onOpenChange, closeLabel = 'Close menu', wide, footer, children } = props
+  const { title, trigger, open, onOpenChange, closeLabel = t('ui.closeMenu'), wide, footer, children } = props
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

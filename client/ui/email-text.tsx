@@ -1,3 +1,5 @@
+import { t } from '#texts/text.ts'
+
 /** An email that wraps only after its @, with a note if it is not confirmed. */
 export function EmailText({ email, unconfirmed = false }: { email: string; unconfirmed?: boolean }) {
   const at = email.indexOf('@') + 1
@@ -6,7 +8,7 @@ export function EmailText({ email, unconfirmed = false }: { email: string; uncon
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-      {unconfirmed && <span className="block text-sm text-muted">Email not confirmed</span>}
+      {unconfirmed && <span className="block text-sm text-muted">{t('ui.emailUnconfirmed')}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type FilterFormProps = { label: string; className: string; children: ReactNode }
@@ -14,7 +15,7 @@ export function FilterForm({ label, className, children }: FilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset disabled={!hydrated} className={className}>
-        <legend className="sr-only">Filters</legend>
+        <legend className="sr-only">{t('ui.filters')}</legend>
         {children}
       </fieldset>
     </form>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { t } from '#texts/text.ts'
 import { formatCount, formatNumber } from '../lib/formats.ts'
 import { BusyLabel, Button, LinkButton } from './button.tsx'
 import { Reference, referenceOf } from './reference.tsx'
@@ -34,17 +35,19 @@ export function LoadMore({
   onMore,
 }: LoadMoreProps) {
   const hasFailed = trouble !== undefined && trouble !== 'offline'
-  const way = { busy: busy || isOutdated, label: hasFailed ? 'Retry' : undefined, onMore }
+  const way = { busy: busy || isOutdated, label: hasFailed ? t('ui.retry') : undefined, onMore }
   return (
     <div className="mt-8 grid justify-items-center gap-3 print:hidden">
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
-        {isOutdated ? 'Loading...' : `Showing ${formatNumber(shown)} of ${formatCount(total)}`}
+        {isOutdated
+          ? t('ui.loading')
+          : t('ui.showing', { shown: formatNumber(shown), total: formatCount(total) })}
       </p>
       <div role="status" className="text-center">
-        {trouble === 'offline' && <p>You are offline. More is loaded once your connection is back.</p>}
+        {trouble === 'offline' && <p>{t('ui.offlineMore')}</p>}
         {hasFailed && (
           <>
-            <p>More could not be loaded.</p>
+            <p>{t('ui.moreFailed')}</p>
             <Reference of={referenceOf(trouble.error)} />
           </>
         )}
@@ -54,7 +57,7 @@ export function LoadMore({
   )
 }
 
-const MoreButton = ({ busy, label = 'Load more', onMore }: MoreProps) => (
+const MoreButton = ({ busy, label = t('ui.loadMore'), onMore }: MoreProps) => (
   <Button tone="outline" busy={busy} onClick={onMore}>
     {label}
   </Button>
@@ -64,7 +67,7 @@ const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link for crawlers and without JavaScript; otherwise a button that extends the list. */
-function MoreLink({ address, busy, label = 'Load more', onMore }: MoreProps & { address: string }) {
+function MoreLink({ address, busy, label = t('ui.loadMore'), onMore }: MoreProps & { address: string }) {
   const hydrated = useHydrated()
   const press = (event: MouseEvent) => {
     if (!isPlainPress(event)) return

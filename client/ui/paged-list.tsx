@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { t } from '#texts/text.ts'
 import { formatNumber } from '../lib/formats.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -66,7 +67,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         // Has no height, so that nothing moves.
         <div className="sticky top-20 z-1 grid h-0 justify-items-center">
           <Button size="sm" className="h-9 shadow-lift" onClick={held.release}>
-            {`${formatNumber(waiting)} new · Show`}
+            {t('ui.showNew', { count: formatNumber(waiting) })}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { TextInput } from './text-input.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -19,7 +20,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
       <button
         type="button"
         disabled={!hydrated}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-box text-muted hover:text-ink"
       >

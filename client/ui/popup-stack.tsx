@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 import type { Popup } from './popups.tsx'
 import { Reference, referenceOf } from './reference.tsx'
@@ -100,7 +101,7 @@ function List() {
             )}
           </div>
           <Toast.Close
-            aria-label="Dismiss"
+            aria-label={t('ui.dismiss')}
             className="-m-1 grid size-8 place-items-center rounded-box text-muted hover:bg-sunken"
           >
             <X aria-hidden="true" className="size-4" />

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 import { Button } from './button.tsx'
 
@@ -14,7 +15,7 @@ export const RestoredNote = ({ text, onStartOver, className }: RestoredNoteProps
   >
     <p className="text-sm">{text}</p>
     <Button tone="outline" size="sm" onClick={onStartOver}>
-      Start over
+      {t('ui.startOver')}
     </Button>
   </div>
 )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 
 /** Wraps skeletons, and announces loading to screen readers. */
 export const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div role="status" className={className}>
-    <span className="sr-only">Loading...</span>
+    <span className="sr-only">{t('ui.loading')}</span>
     {children}
   </div>
 )

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 import { useSwipe } from './use-swipe.ts'
 import { whenIdle } from './when-idle.ts'
@@ -35,8 +36,8 @@ export function Slides({ count, at, onMove, slide, className }: SlidesProps) {
           <div
             key={place}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${count}`}
+            aria-roledescription={t('ui.slide')}
+            aria-label={t('ui.position', { position: place + 1, count })}
             aria-hidden={place !== at}
             className="absolute inset-0"
             style={{ transform: `translateX(${100 * place}%)` }}

@@ -1,4 +1,5 @@
 import Star from 'lucide-react/icons/star'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 
 const all = [1, 2, 3, 4, 5]
@@ -6,7 +7,7 @@ const all = [1, 2, 3, 4, 5]
 /** Five stars, filled up to the rating, including fractions. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
-    <span role="img" aria-label={`${rating} out of 5 stars`} className={cx('inline-flex gap-0.5', className)}>
+    <span role="img" aria-label={t('ui.stars', { rating })} className={cx('inline-flex gap-0.5', className)}>
       {all.map((star) => (
         <span key={star} className="relative">
           <Star aria-hidden="true" className="size-4.5 text-edge" />

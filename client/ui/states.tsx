@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from './button.tsx'
 import { Reference, referenceOf } from './reference.tsx'
 
@@ -34,7 +35,7 @@ export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
       {onRetry && (
         <Button tone="outline" size="sm" onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4" />
-          Retry
+          {t('ui.retry')}
         </Button>
       )}
     </div>
@@ -55,7 +56,7 @@ export function QuietError({ text, error, onRetry }: ErrorStateProps & { onRetry
       </div>
       <Button tone="outline" size="sm" onClick={onRetry}>
         <RotateCw aria-hidden="true" className="size-4" />
-        Retry
+        {t('ui.retry')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 import { TextInput } from './text-input.tsx'
 
@@ -84,7 +85,7 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
       />
       <span role="status" className="sr-only">
-        {shown && `${count} ${listLabel.toLowerCase()}`}
+        {shown && t('ui.suggestions', { count, list: listLabel.toLowerCase() })}
       </span>
       {shown && (
         <div

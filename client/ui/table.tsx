@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 
 export type Column<Row> = {
@@ -29,7 +30,7 @@ type TableProps<Row> = {
   widths?: readonly string[]
 }
 
-const showGone = () => <span className="text-muted">No longer in this list</span>
+const showGone = () => <span className="text-muted">{t('ui.goneRow')}</span>
 const showNothing = () => null
 
 /** Replaces the actions and the badge of a row that is gone. */

@@ -2,13 +2,29 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const themes = {
-  system: { next: 'light', label: 'Theme: system', Icon: Monitor },
-  light: { next: 'dark', label: 'Theme: light', Icon: Sun },
-  dark: { next: 'system', label: 'Theme: dark', Icon: Moon },
+  system: {
+    next: 'light',
+    label: () => t('ui.systemTheme'),
+    action: () => t('ui.toLightTheme'),
+    Icon: Monitor,
+  },
+  light: {
+    next: 'dark',
+    label: () => t('ui.lightTheme'),
+    action: () => t('ui.toDarkTheme'),
+    Icon: Sun,
+  },
+  dark: {
+    next: 'system',
+    label: () => t('ui.darkTheme'),
+    action: () => t('ui.toSystemTheme'),
+    Icon: Moon,
+  },
 } as const
 
 export type Theme = keyof typeof themes
@@ -56,13 +72,13 @@ export function ThemeToggle({ initial, isLine, className }: ThemeToggleProps) {
     () => initial,
   )
   const hydrated = useHydrated()
-  const { next, label, Icon } = themes[theme]
+  const { next, label, action, Icon } = themes[theme]
   return (
     <button
       type="button"
       disabled={!hydrated}
-      aria-label={`${label}. Switch to ${next}.`}
-      title={label}
+      aria-label={action()}
+      title={label()}
       onClick={() => keep(next)}
       className={cx(
         'rounded-box text-muted hover:bg-sunken hover:text-ink',
@@ -71,7 +87,7 @@ export function ThemeToggle({ initial, isLine, className }: ThemeToggleProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-5" />
-      {isLine && label}
+      {isLine && label()}
     </button>
   )
 }

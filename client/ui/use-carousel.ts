@@ -1,5 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { t } from '#texts/text.ts'
 import { useCalmMotion } from './use-media.ts'
+
+/** The screen reader text after using the button. */
+function announce(isPlaying: boolean | undefined) {
+  if (isPlaying === undefined) return ''
+  return isPlaying ? t('ui.slidesPlaying') : t('ui.slidesPaused')
+}
 
 type Position = { from: number; at: number; byHand: boolean }
 
@@ -50,8 +57,7 @@ export function useCarousel(count: number, autoplayMs: number) {
     at,
     shown,
     playing,
-    /** The screen reader text after using the button. */
-    announcement: chosen === undefined ? '' : `Slides ${chosen ? 'playing' : 'paused'}`,
+    announcement: announce(chosen),
     /** Whether a screen reader announces changes. */
     spoken: byHand || !running,
     placeOf,

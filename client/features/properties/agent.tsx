@@ -1,4 +1,5 @@
 import UserRound from 'lucide-react/icons/user-round'
+import { t } from '#texts/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 export function Agent({ name, image }: { name: string | null; image: string | null }) {
@@ -9,7 +10,7 @@ export function Agent({ name, image }: { name: string | null; image: string | nu
       ) : (
         <UserRound aria-hidden="true" className="size-5 text-muted" />
       )}
-      <span className="min-w-0 text-muted wrap-anywhere">{name ?? 'No agent assigned'}</span>
+      <span className="min-w-0 text-muted wrap-anywhere">{name ?? t('properties.noAgent')}</span>
     </span>
   )
 }

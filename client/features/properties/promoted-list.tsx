@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { Querying } from '../../lib/querying.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type Promotion, promotedQuery, type PropertyPage } from './list-properties.ts'
@@ -26,7 +27,7 @@ function Asked({ promotion, limit, children }: PromotedListProps) {
   if (error) {
     return (
       <ErrorState
-        text={`Error loading properties: ${error.message}`}
+        text={t('properties.promotedFailed', { reason: error.message })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -3,7 +3,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
-import { countOf, formatNumber } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { houseShapeOf } from '../../lib/house-shape.ts'
 import { useCanBrowse } from '../../lib/page-data.ts'
@@ -94,16 +94,16 @@ export const PropertyCard = memo(function PropertyCard({
           {bedNumber !== null && (
             <li className="flex items-center gap-1.5">
               <BedDouble aria-hidden="true" className="size-4 text-muted" />
-              {countOf(bedNumber, 'bed')}
+              {t('properties.beds', { count: bedNumber })}
             </li>
           )}
           {bathNumber !== null && (
             <li className="flex items-center gap-1.5">
               <Bath aria-hidden="true" className="size-4 text-muted" />
-              {countOf(bathNumber, 'bath')}
+              {t('properties.baths', { count: bathNumber })}
             </li>
           )}
-          {livingAreaSqft !== null && <li>{formatNumber(livingAreaSqft)} ft²</li>}
+          {livingAreaSqft !== null && <li>{t('properties.area', { area: livingAreaSqft })}</li>}
         </ul>
         {note}
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 print:border-t-0 print:pt-0">
@@ -115,10 +115,10 @@ export const PropertyCard = memo(function PropertyCard({
             onPointerEnter={reach}
             onPointerDown={reach}
             onFocus={reach}
-            aria-label={`Details of ${title}`}
+            aria-label={t('properties.detailsOf', { title })}
             className="shrink-0 py-1 text-sm font-medium text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            Details
+            {t('properties.details')}
           </Link>
         </div>
         {actions && <div className="relative z-1 grid gap-2">{actions}</div>}
