@@ -14,17 +14,18 @@ const mostMs = 900
  * date: waiting for some tables with locks on others would be a deadlock.
  */
 export async function takeTables(tx: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ names: string | null; timeout: string }>`
-    select string_agg(oid::regclass::text, ', ') as names, current_setting('statement_timeout') as timeout
-    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and relname not like 'kysely_%'`.execute(tx)
-  const [{ names, timeout } = { names: null, timeout: '0' }] = rows
-  if (names === null) return
+  const { rows } = await sql<{ timeout: string }>`
+    select current_setting('statement_timeout') as timeout`.execute(tx)
   await sql`set local statement_timeout = ${sql.lit(mostMs)}`.execute(tx)
   try {
-    await sql`lock table ${sql.raw(names)} in access exclusive mode`.execute(tx)
+    await sql`do $$ declare
+      names text := (select string_agg(oid::regclass::text, ', ') from pg_class
+        where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'kysely_%');
+    begin
+      if names is not null then execute format('lock table %s in access exclusive mode', names); end if;
+    end $$`.execute(tx)
   } catch (error) {
     throw tookTooLong(error) ? new TablesInUse('The tables are in use.', { cause: error }) : error
   }
-  await sql`select set_config('statement_timeout', ${timeout}, true)`.execute(tx)
+  await sql`select set_config('statement_timeout', ${rows[0]?.timeout ?? '0'}, true)`.execute(tx)
 }
