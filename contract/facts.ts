@@ -1,7 +1,7 @@
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
-/** The lower or upper limit of a search: its name in messages, and its text and example in the API document. */
-type Limit = { label: string; about: string; example: number }
+/** The lower or upper limit of a search: its text and example in the API document. */
+type Limit = { about: string; example: number }
 
 type Declared = {
   /** The field of the RESO Data Dictionary. */
@@ -30,7 +30,7 @@ type Lookup = Declared & { values: readonly string[]; about: string }
 
 export type Fact =
   /** A number of rooms, of which a search asks for the minimum; `one` room. */
-  | ({ kind: 'rooms'; one: string; from: Omit<Limit, 'label'> } & Numeric)
+  | ({ kind: 'rooms'; one: string; from: Limit } & Numeric)
   /** Whole square feet; `units` that agents may type. */
   | ({ kind: 'area'; units: readonly ('ft²' | 'm²' | 'acres')[] } & Ranged)
   | ({ kind: 'year' } & Ranged)
@@ -85,12 +85,10 @@ const facts = {
     phrase: '… ft²',
     isKey: true,
     from: {
-      label: 'Minimum living area',
       about: 'The smallest living area, in square feet.',
       example: 800,
     },
     to: {
-      label: 'Maximum living area',
       about: 'The largest living area, in square feet.',
       example: 2_500,
     },
@@ -106,8 +104,8 @@ const facts = {
     step: 1,
     phrase: 'lot size … ft²',
     isKey: true,
-    from: { label: 'Minimum lot size', about: 'The smallest lot, in square feet.', example: 4_000 },
-    to: { label: 'Maximum lot size', about: 'The largest lot, in square feet.', example: 20_000 },
+    from: { about: 'The smallest lot, in square feet.', example: 4_000 },
+    to: { about: 'The largest lot, in square feet.', example: 20_000 },
   },
   yearBuilt: {
     kind: 'year',
@@ -119,8 +117,8 @@ const facts = {
     step: 1,
     phrase: 'built …',
     isKey: true,
-    from: { label: 'Earliest year built', about: 'The earliest year of construction.', example: 1990 },
-    to: { label: 'Latest year built', about: 'The latest year of construction.', example: 2020 },
+    from: { about: 'The earliest year of construction.', example: 1990 },
+    to: { about: 'The latest year of construction.', example: 2020 },
   },
   /** A half story is a floor under the roof. */
   stories: {
@@ -134,11 +132,10 @@ const facts = {
     phrase: '… stories',
     phraseOfOne: '… story',
     from: {
-      label: 'Fewest stories',
       about: 'The minimum number of stories.',
       example: 1,
     },
-    to: { label: 'Most stories', about: 'The maximum number of stories.', example: 2 },
+    to: { about: 'The maximum number of stories.', example: 2 },
   },
   propertyType: {
     kind: 'choice',

@@ -17,17 +17,17 @@ const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
 
 const rangeParameters = Object.fromEntries(
-  rangedFacts().flatMap(({ name, step, from, to }) => {
+  rangedFacts().flatMap(({ name, term, step, from, to }) => {
     const [lower, upper] = limitsOf(name)
     return [
       [
         lower,
-        queryNumber(from.label, step).meta({
+        queryNumber(`${term} from`, step).meta({
           description: `${from.about} ${atLeast}`,
           example: from.example,
         }),
       ],
-      [upper, queryNumber(to.label, step).meta({ description: to.about, example: to.example })],
+      [upper, queryNumber(`${term} to`, step).meta({ description: to.about, example: to.example })],
     ]
   }),
 ) as Record<RangeLimit, ReturnType<typeof queryNumber>>

@@ -7,18 +7,24 @@ export const messageOf = (error: unknown) =>
     ? error.message
     : 'The server could not be reached. Please check your connection and try again.'
 
-/** Shows a refusal in its form: messages at their fields or, if there are none, `text` above the button. */
+/**
+ * Shows a refusal in its form: messages at their fields. If there are none, those about other values, or else `text`,
+ * are shown above the button.
+ */
 export function showProblem<Input extends FieldValues, Output>(
   error: unknown,
   form: UseFormReturn<Input, unknown, Output>,
-  text = messageOf(error),
+  text?: string,
 ) {
   const known = Object.keys(form.getValues())
   const problem = error instanceof CallProblem ? error : undefined
-  const atFields = Object.entries(problem?.fields ?? {}).filter(([name]) => known.includes(name))
+  const fields = Object.entries(problem?.fields ?? {})
+  const atFields = fields.filter(([name]) => known.includes(name))
   for (const [name, message] of atFields)
     form.setError(name as Path<Input>, { message }, { shouldFocus: true })
-  if (!atFields.length) form.setError('root', { message: text, types: { reference: problem?.reference } })
+  if (atFields.length) return
+  const message = text ?? (fields.map(([, about]) => about).join('. ') || messageOf(error))
+  form.setError('root', { message, types: { reference: problem?.reference } })
 }
 
 /** The current state of the object if a decision was refused because the object has changed. */

@@ -42,8 +42,10 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
   const hold = (name: Name, text: string) => {
     typed.current.set(name, text)
   }
+  /** The values after all pending changes, including typed text. */
+  const latest = () => searchIn(changed(inAddress(), typed.current), names)
   const isEmpty = names.every((name) => !search[name])
-  return { search, change, update, clear, cleared: state?.cleared, hold, isEmpty }
+  return { search, latest, change, update, clear, cleared: state?.cleared, hold, isEmpty }
 }
 
 function changed(params: URLSearchParams, values: Iterable<readonly [string, string | undefined]>) {
@@ -60,8 +62,10 @@ function changed(params: URLSearchParams, values: Iterable<readonly [string, str
 export type SearchState<Name extends string> = ReturnType<typeof useSearchState<Name>>
 
 const pauseMs = 350
+/** The pause after which a text that cannot be read is reported. */
+export const unreadPauseMs = 1_000
 
-/** How an input displays a value of the URL. `read` returns undefined for invalid text, which stays out of the URL. */
+/** How an input displays a value of the URL. `read` returns undefined for invalid text, which the URL keeps as typed. */
 export type Notation = { read: (text: string) => string | undefined; show: (value: string) => string }
 const asTyped: Notation = { read: (text) => text, show: (value) => value }
 
@@ -75,7 +79,8 @@ export function useTypedValue<Name extends string>(
   const [text, setText] = useState(show(value))
   const [seen, setSeen] = useState(value)
   const typing = useRef(false)
-  const asked = read(text.trim())
+  const found = read(text.trim())
+  const asked = found ?? text.trim()
 
   // The URL was changed elsewhere (back button, reset): update the input.
   if (seen !== value) {
@@ -84,24 +89,25 @@ export function useTypedValue<Name extends string>(
   }
 
   const send = () => {
-    if (asked === undefined || asked === value) return
+    if (asked === value) return
     change(name, asked, typing.current)
     typing.current = true
   }
   useEffect(() => {
-    const timer = setTimeout(send, pauseMs)
+    const timer = setTimeout(send, found === undefined ? unreadPauseMs : pauseMs)
     return () => clearTimeout(timer)
   })
 
   return {
     value: text,
     onChange: (event: { target: { value: string } }) => {
-      setText(event.target.value)
-      hold(name, read(event.target.value.trim()) ?? value)
+      const typed = event.target.value
+      setText(typed)
+      hold(name, read(typed.trim()) ?? typed.trim())
     },
     onBlur: () => {
       send()
-      if (asked !== undefined && show(asked) !== text.trim()) setText(show(asked))
+      if (show(asked) !== text.trim()) setText(show(asked))
       typing.current = false
     },
   }

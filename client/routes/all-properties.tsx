@@ -17,7 +17,7 @@ import { PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
 import { FoundCount, PropertyList } from '../features/properties/property-list.tsx'
-import { pageOfSearch, rangeToCorrect, searchParameters } from '../features/properties/search-filters.ts'
+import { filterToCorrect, pageOfSearch, searchParameters } from '../features/properties/search-filters.ts'
 import { callContext } from '../lib/context.ts'
 import { loadOrNull } from '../lib/loader-data.ts'
 import { loginPath } from '../lib/links.ts'
@@ -40,7 +40,7 @@ function isSearch(query: Search | null, params: URLSearchParams): boolean {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = searchIn(url.searchParams, pageOfSearch) as Search
-  const drawn = rangeToCorrect(query)
+  const drawn = filterToCorrect(query)
     ? null
     : await loadOrNull(context.get(callContext)(listProperties, { query }))
   return { drawn, query }
@@ -64,6 +64,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
   const canBrowse = useCanBrowse()
   const location = useLocation()
   const filters = useSearchState(searchParameters)
+  const toCorrect = filterToCorrect(filters.search)?.inText
   const shape = useSearchState(['view'] as const)
   const withMap = shape.search.view === 'map'
   const params = new URLSearchParams(location.search)
@@ -90,7 +91,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
               <WhereChips filters={filters} />
             </div>
             <div className="flex gap-2">
-              <SaveSearch search={filters.search} toCorrect={rangeToCorrect(filters.search)} />
+              <SaveSearch search={filters.search} toCorrect={toCorrect} />
               <Button
                 tone="outline"
                 size="sm"
@@ -135,7 +136,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
                 )}
               </PropertyList>
             </div>
-            {withMap && <MapBeside filters={filters} pointedAt={pointedAt} />}
+            {withMap && <MapBeside filters={filters} canSearch={!toCorrect} pointedAt={pointedAt} />}
           </div>
         </>
       ) : (

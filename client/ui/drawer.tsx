@@ -12,6 +12,8 @@ type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   closeLabel?: string
+  /** The element that receives the focus when the drawer opens; `true` for the first one. */
+  initialFocus?: () => HTMLElement | true
   /** For forms; the default width is for menus. */
   wide?: boolean
   /** Sticks to the bottom. */
@@ -21,12 +23,14 @@ type DrawerProps = {
 
 /** A panel at the right edge. It traps the focus; Escape and a click outside close it. */
 export function Drawer(props: DrawerProps) {
-  const { title, trigger, open, onOpenChange, closeLabel = t('ui.closeMenu'), wide, footer, children } = props
+  const { title, trigger, open, onOpenChange, initialFocus, wide, footer, children } = props
+  const { closeLabel = t('ui.closeMenu') } = props
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
+          initialFocus={initialFocus}
           finalFocus={trigger}
           className={cx(
             'fixed inset-y-0 right-0 flex flex-col gap-6 overflow-y-auto border-l border-line',

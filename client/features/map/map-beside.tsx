@@ -6,10 +6,15 @@ import type { PointedAt } from './pointing.tsx'
 
 const loadMap = () => import('./property-map.tsx')
 
-type MapBesideProps = { filters: SearchState<'bounds' | 'area'>; pointedAt: PointedAt }
+type MapBesideProps = {
+  filters: SearchState<'bounds' | 'area'>
+  /** False while the filters have an invalid value. */
+  canSearch: boolean
+  pointedAt: PointedAt
+}
 
 /** The map of a search, whose code is loaded on demand. */
-export function MapBeside({ filters, pointedAt }: MapBesideProps) {
+export function MapBeside({ filters, canSearch, pointedAt }: MapBesideProps) {
   const { part, fetchPart } = usePart(loadMap)
   useEffect(() => void fetchPart(), [fetchPart])
   const { bounds, area, ...search } = filters.search
@@ -18,6 +23,7 @@ export function MapBeside({ filters, pointedAt }: MapBesideProps) {
       {part ? (
         <part.PropertyMap
           search={search}
+          canSearch={canSearch}
           bounds={bounds}
           area={area}
           pointedAt={pointedAt}

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Coordinates, readArea, writeArea } from '#contract/geography.ts'
 import type { Pin } from '#contract/property-map.ts'
-import { invertedRanges } from '#contract/search-ranges.ts'
 import { countOf } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,6 +21,8 @@ import { useMapView } from './use-map-view.ts'
 type PropertyMapProps = {
   /** The search without bounds and area. */
   search: MapFilters
+  /** False while the filters have an invalid value. */
+  canSearch: boolean
   /** Bounds and area of the search, as in the URL; empty if unset. */
   bounds: string
   area: string
@@ -43,7 +44,8 @@ const zooms = [
 ]
 
 /** The listings of a search on a map; moving it searches the visible bounds. */
-export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea }: PropertyMapProps) {
+export function PropertyMap(props: PropertyMapProps) {
+  const { search, canSearch, bounds, area, pointedAt, onBounds, onArea } = props
   const filters = { ...search, area }
   const [seen, setSeen] = useState<Pick<View, 'bounds' | 'zoom'>>()
   const [follows, setFollows] = useState(true)
@@ -53,7 +55,6 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
   const place = useRef<HTMLDivElement>(null)
   const past = useRef<HTMLSpanElement>(null)
 
-  const canSearch = invertedRanges(search).length === 0
   const world = useQuery({
     ...propertyMapQuery({ ...filters, ...wholeWorld }),
     enabled: bounds === '' && canSearch,

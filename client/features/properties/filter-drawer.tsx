@@ -7,19 +7,19 @@ import { ChoiceList, ChoiceRow } from '../../ui/choices.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { countsQuery } from './count-properties.ts'
 import { countedHomes } from './counted.ts'
+import { focusFilter, inputOf } from './focus-filter.ts'
 import { LimitFilter } from './limit-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import {
   clearedNames,
+  filterToCorrect,
   type FilterName,
   type Filters,
   filtersIn,
   listOf,
   minimumsWith,
   narrowing,
-  rangeToCorrect,
-  readNumber,
-  readYear,
+  notations,
   toggled,
   wordedMinimum,
 } from './search-filters.ts'
@@ -39,13 +39,13 @@ type Counts = Record<string, string | null> | undefined
 export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDrawerProps) {
   const { search, change, clear, undo } = useAnswering(filters)
   const narrow = narrowing(search)
-  const isInverted = rangeToCorrect(search) !== undefined
+  const toCorrect = filterToCorrect(search)
   const { data } = useQuery({
     ...countsQuery(narrow as Parameters<typeof countsQuery>[0]),
-    enabled: open && !isInverted,
+    enabled: open && !toCorrect,
   })
   // The data of a disabled query are those of the previous search.
-  const counts = isInverted ? undefined : data
+  const counts = toCorrect ? undefined : data
   const isNarrowed = Object.values(filtersIn(search)).some(Boolean)
   const choice = ({ name, label, values }: FactOf<ChoiceKind>) => (
     <Group key={name} title={label}>
@@ -57,13 +57,23 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
       />
     </Group>
   )
+  const leave = () => {
+    // The button receives its click before the text of the field that loses the focus is in the URL.
+    const wrong = filterToCorrect(filters.latest())
+    if (wrong) focusFilter(wrong.name)
+    else onOpenChange(false)
+  }
   const footer = (
     <div className="flex items-center justify-between gap-3">
       <Button tone="quiet" disabled={!isNarrowed && !undo} onClick={isNarrowed ? clear : undo}>
         {undo && !isNarrowed ? 'Undo' : 'Clear all'}
       </Button>
-      <Button onClick={() => onOpenChange(false)}>
-        {counts ? `Show ${countedHomes(counts.total)}` : 'Show homes'}
+      <Button onClick={leave}>
+        {toCorrect
+          ? `Correct the ${toCorrect.inText}`
+          : counts
+            ? `Show ${countedHomes(counts.total)}`
+            : 'Show homes'}
       </Button>
     </div>
   )
@@ -75,6 +85,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
       trigger={trigger}
       open={open}
       onOpenChange={onOpenChange}
+      initialFocus={() => (toCorrect && inputOf(toCorrect.name)) ?? true}
       footer={footer}
     >
       <div className="grid gap-7">
@@ -86,12 +97,14 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
         </Group>
         {factsOf('rooms').map(({ name, label }) => (
           <Group key={name} title={label}>
-            <ChoiceRow
-              label={label}
-              value={search[name]}
-              onChange={(value) => change(name, value)}
-              choices={choicesOf(minimumsWith(countedRooms, search[name]), counts?.[name], wordedMinimum)}
-            />
+            <div data-filter={name}>
+              <ChoiceRow
+                label={label}
+                value={search[name]}
+                onChange={(value) => change(name, value)}
+                choices={choicesOf(minimumsWith(countedRooms, search[name]), counts?.[name], wordedMinimum)}
+              />
+            </div>
           </Group>
         ))}
         {factsOf('choice').map(choice)}
@@ -168,7 +181,7 @@ type FilterProps = RangeFilterProps & { name: FilterName; label: string }
 const YearFilter = ({ fact, ...props }: FilterProps) => (
   <LimitFilter
     {...props}
-    notation={{ read: (text) => readYear(text, fact), show: (year) => year }}
+    notation={notations[fact.name]}
     unreadable={`Enter a year from ${fact.min} to ${fact.max}`}
     inputMode="numeric"
   />
@@ -178,7 +191,7 @@ const NumberFilter = ({ fact, label, ...props }: FilterProps) => (
   <LimitFilter
     {...props}
     label={fact.kind === 'area' ? `${label} (ft²)` : label}
-    notation={{ read: (text) => readNumber(text, fact), show: (number) => number }}
+    notation={notations[fact.name]}
     unreadable={fact.step === 1 ? 'Enter a whole number' : `Enter a multiple of ${fact.step}`}
     inputMode={fact.step === 1 ? 'numeric' : 'decimal'}
   />

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Notation, useTypedValue } from '../../lib/use-search-state.ts'
+import { type Notation, unreadPauseMs, useTypedValue } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type FilterName, type Filters, rangeError } from './search-filters.ts'
-
-/** The pause after which a text that cannot be read is reported. */
-const pauseMs = 1_000
 
 export type LimitFilterProps = {
   filters: Filters
@@ -24,7 +21,7 @@ export function LimitFilter(props: LimitFilterProps) {
   const { value, onChange, onBlur } = useTypedValue(filters, name, notation)
   const [isTyping, setIsTyping] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsTyping(false), pauseMs)
+    const timer = setTimeout(() => setIsTyping(false), unreadPauseMs)
     return () => clearTimeout(timer)
   })
   const finish = () => {
@@ -46,6 +43,7 @@ export function LimitFilter(props: LimitFilterProps) {
         }}
         onBlur={finish}
         onKeyDown={({ key }) => key === 'Enter' && finish()}
+        data-filter={name}
         inputMode={inputMode}
         placeholder="Any"
         className="tabular-nums"

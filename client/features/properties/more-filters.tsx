@@ -24,6 +24,7 @@ export function MoreFilters({ filters }: { filters: Filters }) {
     <>
       <Button
         ref={button}
+        data-opens-filters
         tone="outline"
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -44,6 +44,7 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
         <PriceFilter filters={filters} name="maxPrice" label="Maximum price" className="max-md:hidden" />
         <Field label="Bedrooms" className="max-md:hidden">
           <Select
+            data-filter="bedNumber"
             value={search.bedNumber}
             onChange={(event) => change('bedNumber', event.target.value)}
             options={atLeast('beds', search.bedNumber)}
@@ -51,6 +52,7 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
         </Field>
         <Field label="Bathrooms" className="max-md:hidden">
           <Select
+            data-filter="bathNumber"
             value={search.bathNumber}
             onChange={(event) => change('bathNumber', event.target.value)}
             options={atLeast('baths', search.bathNumber)}

@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import { countedHomes } from './counted.ts'
 import { propertiesQuery, type PropertyPage, type Search } from './list-properties.ts'
 import { PropertyGridSkeleton } from './property-grid.tsx'
-import { rangeToCorrect } from './search-filters.ts'
+import { focusFilter } from './focus-filter.ts'
+import { filterToCorrect } from './search-filters.ts'
 
 type Searched = {
   search: Search
@@ -37,13 +38,13 @@ const useListings = ({ search, from, drawn }: Searched) =>
     ...propertiesQuery(search, from),
     initialData: drawn ? { pages: [drawn], pageParams: [from] } : undefined,
     placeholderData: keepPreviousData,
-    enabled: rangeToCorrect(search) === undefined,
+    enabled: filterToCorrect(search) === undefined,
   })
 
 /** The number of results, which the end of the list announces. Never shows the number of a previous search. */
 export function FoundCount(searched: Searched) {
   const { data, isPlaceholderData } = useListings(searched)
-  const total = rangeToCorrect(searched.search) ? undefined : data?.pages[0]?.total
+  const total = filterToCorrect(searched.search) ? undefined : data?.pages[0]?.total
   return (
     <p className="font-medium tabular-nums">
       {total && (isPlaceholderData ? 'Loading...' : countedHomes(total))}
@@ -73,8 +74,18 @@ function RefusedFilters({ messages, filters }: { messages: Record<string, string
 export function PropertyList(props: PropertyListProps) {
   const { filters, loading = <PropertyGridSkeleton />, empty, isHeld = false, nextPage, children } = props
   const query = useListings(props)
-  const range = rangeToCorrect(props.search)
-  if (range) return <EmptyState title={`Correct the ${range} to see homes.`} />
+  const toCorrect = filterToCorrect(props.search)
+  if (toCorrect)
+    return (
+      <EmptyState
+        title={`Correct the ${toCorrect.inText} to see homes.`}
+        action={
+          <Button tone="outline" onClick={() => focusFilter(toCorrect.name)}>
+            Change this filter
+          </Button>
+        }
+      />
+    )
   // Shown after the session has ended, until the login page opens.
   if (!query.data && query.error instanceof CallProblem && query.error.status === 401)
     return <EmptyState title="Please log in to view properties." />

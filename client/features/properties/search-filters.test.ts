@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { chipsOf, filterNames, minimumsWith, readNumber, readYear, wordedMinimum } from './search-filters.ts'
+import {
+  chipsOf,
+  filterNames,
+  filterToCorrect,
+  minimumsWith,
+  readNumber,
+  readYear,
+  wordedMinimum,
+} from './search-filters.ts'
 
 const chips = (given: Partial<Record<(typeof filterNames)[number], string>>) => {
   const empty = Object.fromEntries(filterNames.map((name) => [name, '']))
@@ -12,6 +20,28 @@ test('a range whose limits are reversed is shown as invalid, and can be removed'
   expect(chips({ minPrice: '5', maxPrice: '4' })).toEqual([
     { key: 'Price', label: 'Invalid price range', without: { minPrice: '', maxPrice: '' } },
   ])
+})
+
+test.each([
+  [
+    { minPrice: '500k', maxPrice: '1.2m', minStories: '1.5', minYearBuilt: '1990', bathNumber: '1.75' },
+    undefined,
+  ],
+  [
+    { minStories: '2', maxStories: '1' },
+    { name: 'minStories', inText: 'number of stories' },
+  ],
+  [
+    { minStories: '1', maxStories: '1,5' },
+    { name: 'maxStories', inText: 'number of stories' },
+  ],
+  [{ minPrice: 'cheap' }, { name: 'minPrice', inText: 'price range' }],
+  [{ minYearBuilt: '15' }, { name: 'minYearBuilt', inText: 'year built' }],
+  [{ maxLotSizeSqft: '1 acre' }, { name: 'maxLotSizeSqft', inText: 'lot size' }],
+  [{ bathNumber: '1.8' }, { name: 'bathNumber', inText: 'number of bathrooms' }],
+])('of %j, %j must be corrected', (search, expected) => {
+  expect(filterToCorrect(search)).toEqual(expected)
+  if (expected) expect(chips(search)).toMatchObject([{ label: `Invalid ${expected.inText}` }])
 })
 
 test('a minimum of the URL is among those to choose from', () => {

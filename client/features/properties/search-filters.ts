@@ -1,8 +1,9 @@
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
+import { readAmount } from '#contract/amounts.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
-import type { SearchState } from '../../lib/use-search-state.ts'
+import type { Notation, SearchState } from '../../lib/use-search-state.ts'
 
 const rooms = factsOf('rooms')
 const chosen = factsOf('choice', 'choices').map(({ name }) => name)
@@ -78,7 +79,7 @@ export function readNumber(text: string, { step }: { step: number }): string | u
 /** The error of a range, at its lower limit as on the server; short, because the inputs are narrow. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
   const isInverted = invertedRanges(search).some(({ parameters }) => parameters[0] === name)
-  return isInverted ? 'Above the upper limit' : undefined
+  return isInverted ? 'Minimum is above the maximum' : undefined
 }
 
 const rangeWords = {
@@ -86,11 +87,39 @@ const rangeWords = {
   ...eachOf(rangedFacts(), ({ term, subject }) => ({ term, inText: subject.toLowerCase() })),
 }
 
-/** The range that must be corrected before the search can be sent. */
-export function rangeToCorrect(search: Parameters<typeof invertedRanges>[0]): string | undefined {
-  const [range] = invertedRanges(search)
-  return range && rangeWords[range.name].inText
+/** How the limits of a range are written. */
+export const notations: Record<keyof typeof rangeWords, Notation> = {
+  price: { read: (text) => (text === '' ? '' : readAmount(text)?.toString()), show: wordedPrice },
+  ...eachOf(rangedFacts(), (fact) => ({
+    read: (text: string) => (fact.kind === 'year' ? readYear(text, fact) : readNumber(text, fact)),
+    show: (value: string) => value,
+  })),
 }
+
+/** A filter that must be corrected before the search can be sent: its name in a sentence, and its parameter. */
+type ToCorrect = { name: FilterName; inText: string }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** All filters that must be corrected: unreadable values, and ranges whose limits are reversed. */
+function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
+  const inverted = invertedRanges(search).map(({ name }) => name)
+  return [
+    ...searchRanges.flatMap((range) => {
+      const { read, show } = notations[range.name]
+      const unread = range.parameters.find((name) => read(show(textOf(search[name]))) === undefined)
+      const name = unread ?? (inverted.includes(range.name) ? range.parameters[0] : undefined)
+      return name ? [{ name, inText: rangeWords[range.name].inText }] : []
+    }),
+    ...rooms
+      .filter((fact) => readNumber(textOf(search[fact.name]), fact) === undefined)
+      .map(({ name, subject }) => ({ name, inText: subject.toLowerCase() })),
+  ]
+}
+
+/** The first filter that must be corrected before the search can be sent. */
+export const filterToCorrect = (search: Parameters<typeof allToCorrect>[0]): ToCorrect | undefined =>
+  allToCorrect(search)[0]
 
 const valueFormats = ({ price }: Formats) => ({
   price,
@@ -110,28 +139,26 @@ const promotionLabels = {
 /** The active filters of a search. */
 export function chipsOf(search: Search, formats: Formats): Chip[] {
   const words = valueFormats(formats)
-  const inverted = invertedRanges(search).map(({ name }) => name)
+  const invalid = new Map(allToCorrect(search).map(({ name, inText }) => [name, `Invalid ${inText}`]))
   return [
     ...(search.location
       ? [{ key: 'location', label: `“${search.location}”`, without: { location: '' } }]
       : []),
     ...searchRanges.flatMap((range): Chip[] => {
-      const { term, inText } = rangeWords[range.name]
+      const { term } = rangeWords[range.name]
       const [from, to] = range.parameters
       const [low, high] = [search[from], search[to]].map((text) =>
         text ? worded(text, words[range.name]) : '',
       )
       if (!low && !high) return []
-      const label = inverted.includes(range.name)
-        ? `Invalid ${inText}`
-        : rangeLabel(term, low ?? '', high ?? '')
+      const label = invalid.get(from) ?? invalid.get(to) ?? rangeLabel(term, low ?? '', high ?? '')
       return [{ key: term, label, without: { [from]: '', [to]: '' } }]
     }),
     ...rooms
       .filter(({ name }) => search[name])
       .map(({ name, one }): Chip => ({
         key: name,
-        label: worded(search[name], (number) => `${countOf(number, one)} or more`),
+        label: invalid.get(name) ?? worded(search[name], (number) => `${countOf(number, one)} or more`),
         without: { [name]: '' },
       })),
     ...chosen.flatMap((name) =>
