@@ -22,8 +22,10 @@ export function WishNotes({ wish, share, beside }: WishNotesProps) {
   const own = wish.notes.find((note) => note.own)
   const close = () => {
     setWriting(undefined)
-    // The form disappears with the focus; the button is rendered in the next frame.
-    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus())
+    // The form disappears with the focus; the button is rendered in the next frame. The member may have moved on.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) opener.current?.querySelector('button')?.focus()
+    })
   }
   const shown = wish.notes.filter((note) => !(note.own && writing))
   return (
