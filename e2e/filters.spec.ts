@@ -78,11 +78,10 @@ test('the drawer shows result counts per option, and the list behind it updates'
   await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
   await drawer.getByLabel('Stories to').fill('1.3')
   await expect(drawer.getByLabel('Stories to')).toHaveAccessibleDescription('Enter a multiple of 0.5')
-  const correct = drawer.getByRole('button', { name: 'Correct the number of stories' })
-  await expect(correct).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Correct the number of stories' })).toBeVisible()
   await drawer.getByLabel('Stories to').fill('1')
   await expect(drawer.getByLabel('Stories from')).toHaveAccessibleDescription('Minimum is above the maximum')
-  await correct.click()
+  await drawer.getByRole('button', { name: 'Correct the number of stories' }).click()
   await expect(drawer.getByLabel('Stories from')).toBeFocused()
   await expect(rooms('Bedrooms')).toHaveText(['Any', '1+', '2+', '3+', '4+', '5+'])
   await expect(drawer.getByRole('checkbox', { name: 'View', exact: true })).toBeVisible()
@@ -230,8 +229,7 @@ test('opens the filters as a drawer on a phone, also by keyboard', async ({ buye
   await lot.fill('43560')
   await drawer.getByRole('button', { name: /^Show [\d,]+ homes$/ }).click()
   await expect(buyer.getByRole('button', { name: 'Filters 1 active' })).toBeFocused()
-  const wide = () => buyer.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await wide()).toBe(0)
+  expect(await buyer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('suggests places by keyboard and after a search without results, and accepts any text', async ({
