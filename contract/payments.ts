@@ -49,11 +49,12 @@ export const createPayment = endpoint({
   access: 'member',
   allowance: limits.paying,
   decidesOn: 'offer',
-  /** `offeredAmount` is the amount that the buyer saw. */
+  /** `offeredAmount` and `askingPrice` are what the buyer saw. */
   body: z.object({
     offerId: id,
     idempotencyKey: z.uuid(),
     offeredAmount: amount('Offered amount').optional(),
+    askingPrice: amount('Asking price').optional(),
   }),
   response: payment,
   status: 201,

@@ -177,8 +177,16 @@ test('an offer that cannot be paid explains why, and what to do, on every screen
   await expectPopup(page, 'Offer changed', 'You can follow or withdraw it here.')
   await expect(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
   await expect(card).not.toContainText('Outside')
-
   await followed
+  await card.getByRole('link', { name: /^Pay/ }).click()
+  await expect(page.getByText('Asking price $450,000')).toBeVisible()
+  await seller.patch(`/properties/${propertyId}`, { price: 442_000 })
+  await decide(origin, propertyId, 'verify')
+  await expect(page.getByRole('status').filter({ hasText: 'The asking price changed' })).toContainText(
+    'changed from $450,000 to $442,000. You would pay $445,000, the amount of your offer.',
+  )
+  await page.goBack()
+
   await removeListing(seller, propertyId)
   await expect(card).toContainText('No longer listed')
   await expect(card.getByRole('link')).toHaveCount(0)

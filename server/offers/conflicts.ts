@@ -31,6 +31,21 @@ const describeChange =
     }[status].concat(' this offer')
   }
 
+/** Whether the asking price differs from what the buyer saw: an offer may then be worth changing. */
+export function checkAskingPrice({
+  actor,
+  offer,
+  askingPrice,
+  settings,
+}: Omit<Decision, 'now'> & { askingPrice: number | undefined }): Problem | undefined {
+  if (askingPrice === undefined || askingPrice === offer.price) return undefined
+  const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
+  return problem('changed_meanwhile', {
+    detail: `The asking price is ${formatPrice(offer.price, settings.currency)} now.`,
+    current: { version, offeredAmount, status, can },
+  })
+}
+
 type Decision = { actor: Actor; offer: OfferRow; settings: PresentSettings; now: Date }
 
 /** Call with the offer locked. The problem contains the author of the last change and the current state. */

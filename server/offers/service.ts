@@ -282,6 +282,6 @@ export {
 } from './queries.ts'
 export { dealTerms } from './deal-terms.ts'
 export { authorizeStep as authorizeOffer } from './policy.ts'
-export { findConflict as findOfferConflict, type SeenOffer } from './conflicts.ts'
+export { checkAskingPrice, findConflict as findOfferConflict, type SeenOffer } from './conflicts.ts'
 export { checkPayable, type PaySettings } from './rules.ts'
 export type { PresentSettings } from './presenter.ts'

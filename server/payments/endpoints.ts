@@ -6,8 +6,8 @@ import type { Payments, Provider } from './service.ts'
 import type { StripePayments } from './stripe/provider.ts'
 
 export function paymentEndpoints(api: Api, payments: Payments, provider: Provider): void {
-  api.implement(calls.createPayment, ({ body: { offerId, idempotencyKey, offeredAmount }, version, actor }) =>
-    payments.open(actor, offerId, idempotencyKey, { version, offeredAmount }),
+  api.implement(calls.createPayment, ({ body: { offerId, idempotencyKey, ...terms }, version, actor }) =>
+    payments.open(actor, offerId, idempotencyKey, { version, ...terms }),
   )
   api.implement(calls.confirmSandboxPayment, ({ params, body, actor }) =>
     payments.confirmInSandbox(actor, params.id, body.outcome),

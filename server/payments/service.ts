@@ -6,6 +6,7 @@ import type { Authorized } from '../kernel/authorized.ts'
 import { Problem, problem, throwIf } from '../kernel/problem.ts'
 import {
   authorizeOffer,
+  checkAskingPrice,
   checkPayable,
   findOffer,
   findOfferConflict,
@@ -97,7 +98,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       actor: Actor,
       offerId: string,
       idempotencyKey: string,
-      seen: SeenOffer = {},
+      { askingPrice, ...seen }: SeenOffer & { askingPrice?: number } = {},
     ): Promise<Payment> => {
       const offer = authorizeOffer('pay', actor, await findOffer(db, offerId))
       const earlier = await queries.findPaymentByKey(db, offerId, idempotencyKey)
@@ -106,6 +107,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       throwIf(await findConflict(actor, offer, earlier ? { offeredAmount } : seen))
       if (earlier) return present(earlier, (await findCharge(earlier))?.clientSecret)
       throwIf(describeUncharged(checkPayable(offer.deal, offer, settings), offer))
+      throwIf(describeUncharged(checkAskingPrice({ actor, offer, askingPrice, settings }), offer))
       const amount = offer.offeredAmount
       const amountMinor = toMinor(amount, currency)
       // The key includes the amount, so that a charge opened for an earlier amount is not reused.

@@ -132,6 +132,26 @@ test('opens a payment only for the amount shown, which the sale records', async 
   expect((await buy(520_000)).body).toEqual({ modifiedCount: 1, offeredAmount: 520_000 })
 })
 
+test('opens no payment if the asking price differs from the one shown', async () => {
+  const { price } = (await offerNow()).property
+  const open = (askingPrice: number, idempotencyKey = crypto.randomUUID()) =>
+    buyer.call(createPayment, { body: { offerId: id, idempotencyKey, askingPrice } })
+  const key = crypto.randomUUID()
+  const opened = await open(price ?? 0, key)
+  expect(opened.status).toBe(201)
+  const lower = (price ?? 0) - 1_000
+  await server.db.updateTable('property').set({ price: lower }).where('id', '=', propertyId).execute()
+  const refused = await open(price ?? 0)
+  expect([refused.status, refused.problem.code, refused.problem.detail]).toEqual([
+    409,
+    'changed_meanwhile',
+    `The asking price is $${lower.toLocaleString('en-US')} now. No money was taken.`,
+  ])
+  // A retry gets its own payment.
+  expect((await open(price ?? 0, key)).body._id).toBe(opened.body._id)
+  expect((await open(lower)).status).toBe(201)
+})
+
 test('tells an admin who already decided on a listing, an account, or a review', async () => {
   const pending = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
   const version = '2026-01-01T00:00:00.000Z'

@@ -10,10 +10,11 @@ import { UnknownOutcome } from './payment-failure.ts'
 export type Outcome = (typeof sandboxOutcomes)[number]
 
 /**
- * Opens the payment of the displayed amount, captures it, and marks the offer as `bought`. Returns the transaction id.
+ * Opens the payment of the displayed amount at the displayed asking price, captures it, and marks the offer as
+ * `bought`. Returns the transaction id.
  * Sends no version, so that an acceptance in the meantime does not block the payment.
  */
-export function usePayOffer({ _id: offerId, offeredAmount }: Offer) {
+export function usePayOffer({ _id: offerId, offeredAmount, property }: Offer) {
   const queries = useQueryClient()
   // All attempts of one payment use the same key, so a lost response never causes a second charge.
   const key = useRef<string>(undefined)
@@ -30,7 +31,12 @@ export function usePayOffer({ _id: offerId, offeredAmount }: Offer) {
     mutationFn: async (outcome: Outcome) => {
       key.current ??= newKey()
       const { _id } = await call(createPayment, {
-        body: { offerId, idempotencyKey: key.current, offeredAmount },
+        body: {
+          offerId,
+          idempotencyKey: key.current,
+          offeredAmount,
+          askingPrice: property.price ?? undefined,
+        },
         version: undefined,
       })
       return confirm(_id, outcome).catch(async (error: unknown) => {

@@ -31,9 +31,13 @@ type PaymentPanelProps = {
 export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedReturn }: PaymentPanelProps) {
   const { data: offer, error, refetch } = useQuery(offerQuery(offerId))
   const site = useSite()
+  const [openedPrice, setOpenedPrice] = useState<number>()
   const [isPaying, setPaying] = useState(returnedWith !== null && Boolean(site?.stripeKey))
   /** The refusal of the last attempt. It stays visible if the property is sold to another buyer. */
   const [refusal, setRefusal] = useState<string>()
+
+  const askingPrice = offer?.property.price ?? undefined
+  if (openedPrice === undefined && askingPrice !== undefined) setOpenedPrice(askingPrice)
 
   if (error instanceof CallProblem && error.status === 404) return missing
   if (error && !offer)
@@ -85,6 +89,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       <SidePicture src={offer.property.image} seed={offer.propertyId} priority />
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <Terms offer={offer} />
+        <PriceChange offer={offer} openedPrice={openedPrice} />
         {site?.stripeKey ? (
           <StripeTill {...till} publishableKey={site.stripeKey} returnedWith={returnedWith} />
         ) : (
@@ -107,7 +112,34 @@ function Terms({ offer }: { offer: Offer }) {
       <div>
         <dt className="text-sm text-muted">Offered amount</dt>
         <dd className="text-3xl font-semibold tabular-nums">{price(offer.offeredAmount)}</dd>
+        {offer.property.price !== null && (
+          <dd className="text-sm text-muted tabular-nums">Asking price {price(offer.property.price)}</dd>
+        )}
       </div>
     </dl>
+  )
+}
+
+/** Announces a new asking price, which the offer may exceed. */
+function PriceChange({ offer, openedPrice }: { offer: Offer; openedPrice: number | undefined }) {
+  const price = usePrice()
+  const { property, offeredAmount, can } = offer
+  const asked = property.price ?? openedPrice
+  return (
+    <div role="status" className="empty:hidden">
+      {asked !== undefined && openedPrice !== undefined && asked !== openedPrice && (
+        <div className="grid justify-items-start gap-3 rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
+          <p className="tabular-nums">
+            The asking price changed from {price(openedPrice)} to {price(asked)}. You would pay{' '}
+            {price(offeredAmount)}, the amount of your offer.
+          </p>
+          {can.change && (
+            <LinkButton size="sm" tone="outline" to={`/dashboard/makeAnOffer/${offer.propertyId}`}>
+              Change Your Offer
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

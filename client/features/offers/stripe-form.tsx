@@ -25,13 +25,14 @@ type StripeFormProps = FormProps & { offer: Offer; publishableKey: string }
 const notLoaded = 'The payment form could not be loaded. Please check your connection and try again.'
 
 /** A payment of the displayed amount, opened with the form. Opening it charges nothing. */
-const paymentQuery = ({ _id: offerId, offeredAmount }: Offer, publishableKey: string) => ({
+const paymentQuery = ({ _id: offerId, offeredAmount, property }: Offer, publishableKey: string) => ({
+  // Without the asking price: the page announces a new one, and typed card details remain.
   queryKey: ['payments', offerId, offeredAmount],
   queryFn: async () => {
     const [stripe, { clientSecret }] = await Promise.all([
       loadStripe(publishableKey),
       call(createPayment, {
-        body: { offerId, idempotencyKey: newKey(), offeredAmount },
+        body: { offerId, idempotencyKey: newKey(), offeredAmount, askingPrice: property.price ?? undefined },
         version: undefined,
       }),
     ])
