@@ -38,9 +38,10 @@ const countWords = ({ count, isEstimate }: Cluster) =>
   `${isEstimate ? 'About ' : ''}${count.toLocaleString('en-US')} homes`
 
 function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButtonElement {
-  const { count, minPrice, west, south, east, north } = cluster
+  const { count, isEstimate, minPrice, west, south, east, north } = cluster
   const name = countWords(cluster) + (minPrice === null ? '' : ` from ${price(minPrice)}`)
-  return button(`${round} ${sizeOf(count).look}`, compact.format(count), name, () => {
+  const text = `${isEstimate ? '≈' : ''}${compact.format(count)}`
+  return button(`${round} ${sizeOf(count).look}`, text, name, () => {
     map.fitBounds(
       [west, south, east, north],
       { padding: 80, duration: 400, maxZoom: map.getMaxZoom() },
