@@ -13,11 +13,17 @@ type NumberFact = FactOf<'rooms' | 'area' | 'year' | 'number'>
 
 export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fact.units.includes('acres')
 
+/** In square feet and in acres, the usual unit for this size first. */
+export function formatLot(sqft: number): string {
+  const [area, acres] = [formatFact({ kind: 'area' }, sqft), formatAcres(sqft)]
+  return isLarge(sqft) ? `${acres} (${area})` : `${area} (${acres})`
+}
+
 /** Square feet as acres, rounded to two decimals. */
-export const formatAcres = (sqft: number): string => countOf(Number((sqft / sqftPerAcre).toFixed(2)), 'acre')
+const formatAcres = (sqft: number): string => countOf(Number((sqft / sqftPerAcre).toFixed(2)), 'acre')
 
 /** Whether land of this size is described in acres. */
-export const isLarge = (sqft: number): boolean => sqft >= sqftPerAcre
+const isLarge = (sqft: number): boolean => sqft >= sqftPerAcre
 
 /** A number of a home for reading: like {@link formatFact}, but large lots in rounded acres. */
 export const describeFact = (fact: NumberFact, value: number): string =>

@@ -66,9 +66,21 @@ test('lists the value of each fact for each home, and whether they differ', () =
   expect(facts['Built']).toEqual({ values: ['1931', null], differs: true })
 })
 
-test('states large lots in acres, like the page of a home', () => {
+test('states lots in both units, like the page of a home', () => {
   const facts = compared({ ...house, lotSizeSqft: 43_559 }, { ...house, lotSizeSqft: 65_340 })
-  expect(facts['Lot size']).toEqual({ values: ['43,559 ft²', '1.5 acres'], differs: true })
+  expect(facts['Lot size']).toEqual({
+    values: ['43,559 ft² (1 acre)', '1.5 acres (65,340 ft²)'],
+    differs: true,
+  })
+})
+
+test('land has no rooms or stories, rather than unknown ones', () => {
+  const lot: Property = { ...house, propertyType: 'Land', bedNumber: null, stories: null, lotSizeSqft: null }
+  const facts = compared(house, lot, { ...house, stories: null, lotSizeSqft: 43_560 })
+  expect(facts['Bedrooms']?.values).toEqual(['3', '–', '3'])
+  expect(facts['Stories']?.values).toEqual(['1.5', '–', null])
+  expect(facts['Lot size']?.values).toEqual([null, null, '1 acre (43,560 ft²)'])
+  expect(Object.keys(compared(lot))).not.toContain('Stories')
 })
 
 test('omits facts that are unknown for all homes', () => {

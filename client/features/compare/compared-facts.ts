@@ -1,6 +1,6 @@
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
-import { describeFact } from '../../lib/format-fact.ts'
+import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
 export type Fact = { term: string; values: (string | null)[]; differs: boolean }
 
@@ -11,11 +11,19 @@ const deals: Record<Property['status'], string> = {
   sold: 'Sold',
 }
 
+/** For a fact that a home cannot have. */
+const inapplicable = '–'
+
 type Show = (home: Property) => string | null
 
 const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map((fact): [string, Show] => [
   fact.term,
-  ({ [fact.name]: value }) => (value === null ? null : describeFact(fact, value)),
+  (home) => {
+    const value = home[fact.name]
+    // Land has neither rooms nor stories.
+    if (value === null) return home.propertyType === 'Land' && !isLand(fact) ? inapplicable : null
+    return isLand(fact) ? formatLot(value) : describeFact(fact, value)
+  },
 ])
 const choices = factsOf('choice').map(({ name, term }): [string, Show] => [term, (home) => home[name]])
 const lists = factsOf('choices').map(({ name, label }): [string, Show] => [
@@ -46,4 +54,4 @@ export const comparedFacts = (homes: readonly Property[], price: (amount: number
       const values = homes.map(show)
       return { term, values, differs: new Set(values).size > 1 }
     })
-    .filter(({ values }) => values.some((value) => value !== null))
+    .filter(({ values }) => values.some((value) => value !== null && value !== inapplicable))

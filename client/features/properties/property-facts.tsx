@@ -1,13 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
-import { describeFact, formatAcres, formatFact, isLand, isLarge } from '../../lib/format-fact.ts'
-
-/** In square feet and in acres, the usual unit for this size first. */
-function lotSize(sqft: number): string {
-  const [area, acres] = [formatFact({ kind: 'area' }, sqft), formatAcres(sqft)]
-  return isLarge(sqft) ? `${acres} (${area})` : `${area} (${acres})`
-}
+import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
 type Fact = { term: string; value: string | null }
 
@@ -45,7 +39,7 @@ export function PropertyFacts({ property }: { property: Property }) {
   const facts = known([
     ...factsOf('choice').map(({ name, label }) => ({ term: label, value: property[name] })),
     ...numbersOf(property, ({ isKey }) => !isKey),
-    ...numbers.filter(isLand).map(({ name, term }) => ({ term, value: told(property[name], lotSize) })),
+    ...numbers.filter(isLand).map(({ name, term }) => ({ term, value: told(property[name], formatLot) })),
   ])
   const lists = factsOf('choices')
     .map(({ name, label }) => ({ label, values: property[name] }))
