@@ -34,6 +34,8 @@ export function Drawer(props: DrawerProps) {
           finalFocus={trigger}
           className={cx(
             'fixed inset-y-0 right-0 flex flex-col gap-6 overflow-y-auto border-l border-line',
+            // Keeps the focused input, with its message, above the footer.
+            footer && 'scroll-pb-36',
             wide ? 'w-[min(28rem,100vw)]' : 'w-[min(20rem,88vw)]',
             'bg-paper p-5 text-ink shadow-lift transition-transform duration-200',
             'data-starting-style:translate-x-full data-ending-style:translate-x-full',

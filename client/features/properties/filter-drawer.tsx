@@ -64,11 +64,11 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
     else onOpenChange(false)
   }
   const footer = (
-    <div className="flex items-center justify-between gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
       <Button tone="quiet" disabled={!isNarrowed && !undo} onClick={isNarrowed ? clear : undo}>
         {undo && !isNarrowed ? 'Undo' : 'Clear all'}
       </Button>
-      <Button onClick={leave}>
+      <Button onClick={leave} className="justify-self-end">
         {toCorrect
           ? `Correct the ${toCorrect.inText}`
           : counts
