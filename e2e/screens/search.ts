@@ -60,7 +60,7 @@ export const searchScreens: Screen[] = [
     route: 'allProperties',
     as: 'buyer',
     isState: true,
-    address: () => '/allProperties?minPrice=abc',
+    address: () => '/allProperties?propertySubType=Palace',
     reach: async (page) => page.getByRole('button', { name: 'Clear this filter' }).waitFor(),
   },
   {
