@@ -83,18 +83,17 @@ export const propertySearch = z.object({
     .optional()
     .meta({ description: 'Listings whose deal has this status.', example: 'available' }),
   verificationStatus: z.enum(verificationStatuses).optional().meta({
-    description:
-      'Listings with this verification status. Agents see only their own listings with a status other than `verified`.',
+    description: 'Listings with this status of review. Agents see only their own that are not `verified`.',
     example: 'verified',
   }),
   proposalStatus: z.enum(proposalStatuses).optional().meta({
     description:
-      "Verified listings with changes that are waiting for review or were rejected: the caller's own, or all for admins.",
+      "Verified listings whose changes wait for review or were rejected: the caller's own, or all for admins.",
     example: 'pending',
   }),
   isDraft: yesNo.optional().meta({
     description:
-      "`Yes`: the caller's drafts, or all drafts for admins. Without it, pending listings do not include drafts.",
+      "`Yes`: the caller's drafts, or all for admins. Without it, pending listings include no drafts.",
     example: 'No',
   }),
   featured: queryYesNo.meta({
