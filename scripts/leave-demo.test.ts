@@ -30,7 +30,7 @@ test('leaving the demo names the staff accounts that stay open', async () => {
   const [admin, agent, buyer] = demoAccounts
   const changed = { password: 'Cedar9#brook' }
   await openAccounts(db, [admin, { ...agent, ...changed }, { ...buyer, ...changed }])
-  // Nobody can sign in without a password.
+  // An account without a password cannot be signed in to.
   await openAccount(db, { name: 'Grace', email: 'grace@example.com', role: 'agent' })
   const create = 'Create your admin: npm run create-admin -- --email you@example.com'
   const { output } = await leave()

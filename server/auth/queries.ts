@@ -157,7 +157,7 @@ export const listOpenedWithPublished = (db: Connection) =>
     .orderBy('user.email')
     .execute()
 
-/** Open accounts with a capability that somebody can sign in to. */
+/** Open accounts with a capability and a way to sign in. */
 export const listStaffWithSignIn = (db: Connection) =>
   db
     .selectFrom('user')

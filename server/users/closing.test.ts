@@ -77,7 +77,7 @@ test.each(Object.keys(leaving).flatMap((what) => [[what, 'before'] as const, [wh
   },
 )
 
-test('nobody can take the address that an account gets when it closes', async () => {
+test('the address that an account gets when it closes cannot be taken', async () => {
   const [member, other] = [await server.member('user'), await server.member('user')]
   const taken = server.db
     .updateTable('user')
