@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 /** The parameters of texts without tags. */
 export type Texts = {
+  'content.writeToUs': undefined
   'home.houses': undefined
   'home.claim': undefined
   'home.findHome': undefined
@@ -93,6 +94,207 @@ export type Texts = {
   'properties.noAgent': undefined
   'properties.promotedFailed': { reason: string | number }
   'properties.searchNeedsScript': undefined
+  'session.loginTitle': undefined
+  'session.loginDescription': undefined
+  'session.loginText': undefined
+  'session.loginForListings': undefined
+  'session.loggedIn': undefined
+  'session.login': undefined
+  'session.logIn': undefined
+  'session.password': undefined
+  'session.passwordRequired': undefined
+  'session.demoAccounts': undefined
+  'session.useDemoAccount': { role: string | number }
+  'session.use': undefined
+  'session.captchaPicture': undefined
+  'session.reloadCaptcha': undefined
+  'session.captchaText': undefined
+  'session.captchaHint': undefined
+  'session.captchaFailed': undefined
+  'session.captchaWrong': undefined
+  'session.captchaMissing': undefined
+  'session.captchaSolved': undefined
+  'session.captchaUnreadable': undefined
+  'session.proof': undefined
+  'session.proofProgress': undefined
+  'session.proofText': undefined
+  'session.proofWorking': undefined
+  'session.proofFailed': undefined
+  'session.proofPassed': undefined
+  'session.otherWays': undefined
+  'session.or': undefined
+  'session.opening': { name: string | number }
+  'session.continueInWindow': { name: string | number }
+  'session.signingIn': undefined
+  'session.notSignedIn': undefined
+  'session.theProvider': undefined
+  'session.signedIn': undefined
+  'session.signedInAs': { email: string | number }
+  'session.oneMoreStep': undefined
+  'session.continueInFirst': undefined
+  'session.closeWindow': undefined
+  'session.signInAgain': { name: string | number }
+  'session.signInToConfirm': undefined
+  'session.yourPassword': undefined
+  'session.continue': undefined
+  'session.recoveryCode': undefined
+  'session.codeFromYourApp': undefined
+  'session.useApp': undefined
+  'session.useRecoveryCode': undefined
+  'session.backToLogin': undefined
+  'session.signUpTitle': undefined
+  'session.signUpDescription': undefined
+  'session.signUpText': undefined
+  'session.signUp': undefined
+  'session.created': undefined
+  'session.checkMailbox': undefined
+  'session.checkMailboxText': undefined
+  'session.welcome': undefined
+  'session.backToOrigin': undefined
+  'session.forgotPassword': undefined
+  'session.forgotPasswordText': undefined
+  'session.sendLink': undefined
+  'session.linkSent': undefined
+  'session.linkSentText': { email: string | number }
+  'session.resendLink': undefined
+  'session.choosePassword': undefined
+  'session.choosePasswordText': undefined
+  'session.newPassword': undefined
+  'session.passwordRules': undefined
+  'session.changePassword': undefined
+  'session.passwordChanged': undefined
+  'session.passwordReset': undefined
+  'session.passwordResetPasskeys': undefined
+  'session.linkInvalid': undefined
+  'session.linkInvalidText': undefined
+  'session.passwordUnchanged': undefined
+  'session.askForLink': undefined
+  'session.confirmEmailTitle': undefined
+  'session.confirmEmailText': undefined
+  'session.confirmFromEmail': undefined
+  'session.newEmailEffect': undefined
+  'session.confirmEmail': undefined
+  'session.emailConfirmed': { email: string | number }
+  'session.emailChanged': { email: string | number }
+  'session.goToProfile': undefined
+  'session.logInForLink': undefined
+  'session.unconfirmed': undefined
+  'session.openLink': { email: string | number }
+  'session.cannotConfirm': undefined
+  'session.sendEmailAgain': undefined
+  'session.emailSent': undefined
+  'session.emailSentText': undefined
+  'session.emailNotSent': undefined
+  'session.changeEmail': undefined
+  'session.changeEmailTitle': undefined
+  'session.emailUse': undefined
+  'session.emailFixed': undefined
+  'session.changeEmailByLink': undefined
+  'session.changeEmailAtOnce': undefined
+  'session.newEmail': undefined
+  'session.changeEmailHint': undefined
+  'session.newEmailSent': undefined
+  'session.newEmailSentText': { email: string | number; current: string | number }
+  'session.connectionsFailed': undefined
+  'session.connect': { name: string | number }
+  'session.isConnected': undefined
+  'session.connected': { name: string | number }
+  'session.connectedText': undefined
+  'session.security': undefined
+  'session.securityText': undefined
+  'session.securityFailed': undefined
+  'session.twoFactor': undefined
+  'session.on': undefined
+  'session.off': undefined
+  'session.required': undefined
+  'session.twoFactorOn': undefined
+  'session.twoFactorOnRequired': undefined
+  'session.twoFactorLacking': undefined
+  'session.twoFactorByPasskey': undefined
+  'session.twoFactorOff': undefined
+  'session.thenTwoFactor': undefined
+  'session.setUp': undefined
+  'session.turnOn': undefined
+  'session.turnOff': undefined
+  'session.twoFactorOffTitle': undefined
+  'session.twoFactorOffText': undefined
+  'session.twoFactorIsOff': undefined
+  'session.addApp': undefined
+  'session.scan': undefined
+  'session.qrCode': undefined
+  'session.orKey': undefined
+  'session.key': undefined
+  'session.codeFromApp': undefined
+  'session.codes': undefined
+  'session.yourCodes': undefined
+  'session.codesText': undefined
+  'session.codesFile': { company: string | number }
+  'session.copyCodes': undefined
+  'session.codesCopied': undefined
+  'session.codesNotCopied': undefined
+  'session.downloadCodes': undefined
+  'session.codesSaved': undefined
+  'session.codesLeft': { count: number }
+  'session.noCodesLeft': undefined
+  'session.newCodes': undefined
+  'session.replaceCodesTitle': undefined
+  'session.replaceCodesText': undefined
+  'session.replaceCodes': undefined
+  'session.passkeys': undefined
+  'session.passkeysText': undefined
+  'session.addPasskey': undefined
+  'session.addPasskeyTitle': undefined
+  'session.addPasskeyText': undefined
+  'session.passkeyAdded': undefined
+  'session.passkeyAddedText': undefined
+  'session.confirmFirst': undefined
+  'session.passkeysFull': { count: number }
+  'session.lastPasskey': undefined
+  'session.removePasskey': undefined
+  'session.removePasskeyOf': { browser: string | number; date: string | number }
+  'session.removePasskeyTitle': undefined
+  'session.removePasskeyText': { browser: string | number }
+  'session.passkeyRemoved': undefined
+  'session.othersEnded': { count: number }
+  'session.passkeyUnused': undefined
+  'session.passkeySynced': undefined
+  'session.passkeyRequired': undefined
+  'session.passkeyRequiredText': undefined
+  'session.logInWithPasskey': undefined
+  'session.passkeysNeedName': { address: string | number }
+  'session.passkeysUnsupported': undefined
+  'session.passkeyExists': undefined
+  'session.noPasskeyChosen': undefined
+  'session.passkeyImpossible': undefined
+  'session.passkeysForbidden': undefined
+  'session.noPassword': undefined
+  'session.currentPassword': undefined
+  'session.passkeysStay': undefined
+  'session.sessions': undefined
+  'session.sessionsText': undefined
+  'session.sessionsFailed': undefined
+  'session.latestShown': { count: string | number; total: string | number }
+  'session.thisBrowser': undefined
+  'session.onlyThisBrowser': undefined
+  'session.inUse': undefined
+  'session.lastUsed': { when: string | number }
+  'session.withinHour': undefined
+  'session.hoursAgo': { count: number }
+  'session.daysAgo': { count: number }
+  'session.browserOn': { browser: string | number; system: string | number }
+  'session.someBrowserOn': { system: string | number }
+  'session.unknownBrowser': undefined
+  'session.signOut': undefined
+  'session.signOutBrowserOf': { browser: string | number; date: string | number }
+  'session.signOutBrowserTitle': undefined
+  'session.signOutBrowserText': { browser: string | number }
+  'session.browserSignedOut': { browser: string | number }
+  'session.signOutElsewhere': undefined
+  'session.signOutElsewhereTitle': undefined
+  'session.signOutElsewhereText': undefined
+  'session.signedOutElsewhere': undefined
+  'session.signingOut': undefined
+  'session.stillSignedIn': undefined
   'ui.showMore': { count: string | number }
   'ui.position': { position: string | number; count: string | number }
   'ui.slideNumber': { number: string | number }
@@ -148,9 +350,27 @@ export type Texts = {
   'ui.toDarkTheme': undefined
   'ui.darkTheme': undefined
   'ui.toSystemTheme': undefined
+  'users.name': undefined
+  'users.email': undefined
+  'users.photoUrl': undefined
+  'users.photoHint': undefined
 }
 
 /** The parameters of texts with tags. */
 export type RichTexts = {
   'layout.weatherBy': { link: (content: ReactNode[]) => ReactNode; credit: string | number }
+  'session.newHere': { link: (content: ReactNode[]) => ReactNode }
+  'session.haveAccount': { link: (content: ReactNode[]) => ReactNode }
+  'session.consent': { terms: (content: ReactNode[]) => ReactNode; privacy: (content: ReactNode[]) => ReactNode }
+  'session.consentToTerms': { terms: (content: ReactNode[]) => ReactNode }
+  'session.consentToPrivacy': { privacy: (content: ReactNode[]) => ReactNode }
+  'session.remembered': { link: (content: ReactNode[]) => ReactNode }
+  'session.linkInMailbox': { link: (content: ReactNode[]) => ReactNode }
+  'session.emailIs': { strong: (content: ReactNode[]) => ReactNode; email: string | number }
+  'session.newEmailIs': { strong: (content: ReactNode[]) => ReactNode; email: string | number }
+  'session.passkeyFrom': { time: (content: ReactNode[]) => ReactNode; date: string | number }
+  'session.passkeyUsed': { time: (content: ReactNode[]) => ReactNode; date: string | number }
+  'session.noPasswordChoose': { link: (content: ReactNode[]) => ReactNode }
+  'session.sessionsTextReset': { link: (content: ReactNode[]) => ReactNode }
+  'session.signedInSince': { time: (content: ReactNode[]) => ReactNode; date: string | number }
 }

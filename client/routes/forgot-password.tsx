@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { problems } from '#contract/problems.ts'
+import { rich, t } from '#texts/text.ts'
 import { ForgotPassword } from '../features/session/forgot-password.tsx'
 import { loginPath } from '../lib/links.ts'
 import { useSite } from '../lib/page-data.ts'
@@ -8,27 +9,26 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = pageMeta({ title: 'Forgot your password?', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('session.forgotPassword'), unlisted: true }))
 
 export default function ForgotPasswordPage() {
   const [params] = useSearchParams()
   const available = useSite()?.sendsMail
   return (
     <NarrowPage
-      title="Forgot your password?"
-      text={
-        available
-          ? 'Enter your email, and we will send you a link to reset your password.'
-          : problems.reset_unavailable.title
-      }
+      title={t('session.forgotPassword')}
+      text={available ? t('session.forgotPasswordText') : problems.reset_unavailable.title}
     >
       <NeedsScript />
-      {available ? <ForgotPassword /> : <LinkButton to="/contact">Write to us</LinkButton>}
+      {available ? <ForgotPassword /> : <LinkButton to="/contact">{t('content.writeToUs')}</LinkButton>}
       <p className="mt-5 text-center text-sm text-muted">
-        Remembered it?{' '}
-        <Link to={loginPath(params.get('from'))} className="link">
-          Login
-        </Link>
+        {rich('session.remembered', {
+          link: (text) => (
+            <Link to={loginPath(params.get('from'))} className="link">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </NarrowPage>
   )

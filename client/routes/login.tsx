@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { t } from '#texts/text.ts'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { PasskeySignIn } from '../features/session/passkey-sign-in.tsx'
@@ -23,12 +24,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { house: housePictures()[0] }
 }
 
-export const meta = pageMeta({
-  title: 'Login',
+export const meta = pageMeta(() => ({
+  title: t('session.loginTitle'),
   path: '/login',
-  description:
-    'Log in to browse verified homes, keep a wishlist, make offers and get alerts for new listings.',
-})
+  description: t('session.loginDescription'),
+}))
 
 const listings = /^\/(allProperties|details\/)/
 
@@ -50,17 +50,13 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
     // Clearing the queries would otherwise fetch a new captcha.
     setSignedIn(true)
     queries.clear()
-    popup({ title: 'User Login Successful.' })
+    popup({ title: t('session.loggedIn') })
     void navigate(returnPath(from), { replace: true })
   }
   return (
     <NarrowPage
-      title="Login"
-      text={
-        isToListings
-          ? 'Please log in to view properties.'
-          : 'Welcome back to your homes, offers and wishlist.'
-      }
+      title={t('session.loginTitle')}
+      text={isToListings ? t('session.loginForListings') : t('session.loginText')}
       picture={<HouseBeside house={house} />}
     >
       {isEnded && (

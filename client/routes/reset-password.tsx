@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { checkResetLink } from '#contract/passwords.ts'
+import { t } from '#texts/text.ts'
 import { InvalidLink } from '../features/session/invalid-link.tsx'
 import { NewPasswordForm } from '../features/session/new-password-form.tsx'
 import { callContext } from '../lib/context.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 // The URL of this page contains a credential.
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-export const meta = pageMeta({ title: 'Choose a new password', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('session.choosePassword'), unlisted: true }))
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -38,8 +39,8 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const done = (passkeys: number) => {
     queries.clear()
     popup({
-      title: 'Your password has been changed.',
-      text: `You have been logged out on every device. Please log in with the new password.${passkeys > 0 ? ' Your passkeys still open your account: check them on the Security page.' : ''}`,
+      title: t('session.passwordChanged'),
+      text: passkeys > 0 ? t('session.passwordResetPasskeys') : t('session.passwordReset'),
       isLong: true,
     })
     void navigate('/login', { replace: true })
@@ -47,13 +48,13 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
 
   if (!link.valid || isLate) {
     return (
-      <NarrowPage title="This link does not work" text="A link works once and for one hour.">
+      <NarrowPage title={t('session.linkInvalid')} text={t('session.linkInvalidText')}>
         <InvalidLink late={isLate} />
       </NarrowPage>
     )
   }
   return (
-    <NarrowPage title="Choose a new password" text="This logs you out on every device.">
+    <NarrowPage title={t('session.choosePassword')} text={t('session.choosePasswordText')}>
       <NeedsScript />
       <NewPasswordForm token={link.token} onDone={done} onInvalidLink={() => setLate(true)} />
     </NarrowPage>

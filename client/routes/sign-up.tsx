@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
@@ -20,11 +21,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { house: housePictures()[1] }
 }
 
-export const meta = pageMeta({
-  title: 'Sign up',
+export const meta = pageMeta(() => ({
+  title: t('session.signUpTitle'),
   path: '/signUp',
-  description: 'Open an account to browse verified homes, make offers on them and keep a wishlist.',
-})
+  description: t('session.signUpDescription'),
+}))
 
 export default function SignUp({ loaderData: { house } }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -39,24 +40,24 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
     popup({ title })
     void navigate(to, { replace: true })
     const back = returnPath(from)
-    const link = back === to ? undefined : { to: back, label: 'Back to the page you came from' }
+    const link = back === to ? undefined : { to: back, label: t('session.backToOrigin') }
     const next = isToConfirm
       ? {
-          title: 'Check your mailbox',
-          text: 'Confirm your email to receive messages about your offers.',
+          title: t('session.checkMailbox'),
+          text: t('session.checkMailboxText'),
           isLong: true,
           link,
         }
-      : link && { title: 'Welcome', link }
+      : link && { title: t('session.welcome'), link }
     // After the first popup, because only one is shown at a time.
     if (next) setTimeout(() => popup(next), limits.successToastMs)
   }
   const welcome = ({ isToConfirm }: { isToConfirm: boolean }) =>
-    goOn('User created successfully.', afterSignUp(from), { isToConfirm })
+    goOn(t('session.created'), afterSignUp(from), { isToConfirm })
   return (
     <NarrowPage
-      title="Sign up"
-      text="An account lets you browse all homes and make offers."
+      title={t('session.signUpTitle')}
+      text={t('session.signUpText')}
       picture={<HouseBeside house={house} />}
     >
       <NeedsScript />
@@ -65,7 +66,7 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
         onDone={({ isNew }) =>
           isNew
             ? welcome({ isToConfirm: false })
-            : goOn('User Login Successful.', returnPath(from), { isToConfirm: false })
+            : goOn(t('session.loggedIn'), returnPath(from), { isToConfirm: false })
         }
       />
     </NarrowPage>

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { signInFailure, type WindowAnswer } from '../features/session/window-answer.ts'
 import { WindowReturn } from '../features/session/window-return.tsx'
 import { viewerContext } from '../lib/context.ts'
@@ -25,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs): WindowAnswer {
 // Any other policy would cut the window off from its opener, which waits for the result.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' })
 
-export const meta = pageMeta({ title: 'Signing in', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('session.signingIn'), unlisted: true }))
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return <WindowReturn answer={loaderData} />

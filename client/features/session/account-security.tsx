@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#texts/text.ts'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { PasskeyRequired } from './passkey-required.tsx'
@@ -23,13 +24,7 @@ export function AccountSecurity() {
       </>
     )
   if (error)
-    return (
-      <ErrorState
-        text="Your security settings could not be loaded."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState text={t('session.securityFailed')} error={error} onRetry={() => void refetch()} />
   return (
     <Loading className="grid gap-8">
       <Skeletons count={3} className="h-56" />

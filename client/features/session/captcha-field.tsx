@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,7 +16,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       <div className="flex min-h-9 items-center gap-4">
         {drawn ? (
           <img
-            alt="Captcha: letters and digits to type below"
+            alt={t('session.captchaPicture')}
             src={`data:image/svg+xml,${encodeURIComponent(drawn.svg)}`}
             {...size}
             className="box-content rounded-box border border-line bg-[white]"
@@ -28,13 +29,13 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
           onClick={reload}
           className="min-h-6 text-sm text-reload underline underline-offset-4"
         >
-          Reload Captcha
+          {t('session.reloadCaptcha')}
         </button>
       </div>
       <Field
-        label="Type the text you see"
-        hint="Case-sensitive."
-        error={failed ? 'The captcha could not be loaded. Please reload it.' : error}
+        label={t('session.captchaText')}
+        hint={t('session.captchaHint')}
+        error={failed ? t('session.captchaFailed') : error}
       >
         <TextInput
           autoComplete="off"

@@ -3,6 +3,7 @@ import AtSign from 'lucide-react/icons/at-sign'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changeEmailForm } from '#contract/email-confirmation.ts'
+import { t } from '#texts/text.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,8 +38,8 @@ export function ChangeEmail() {
       form.reset()
       setOpen(false)
       popup({
-        title: 'Please confirm the new email.',
-        text: `Open the link in the email that we sent to ${values.email}. Until then, you log in with ${viewer.email}.`,
+        title: t('session.newEmailSent'),
+        text: t('session.newEmailSentText', { email: values.email, current: viewer.email }),
         isLong: true,
       })
     } catch (error) {
@@ -50,32 +51,26 @@ export function ChangeEmail() {
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-8">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <h2 className="text-2xl">Email</h2>
-        <p className="text-muted">
-          {canChange
-            ? 'You log in with it, and we send our emails to it.'
-            : 'No emails are sent here. Please contact us to change it.'}
-        </p>
+        <h2 className="text-2xl">{t('users.email')}</h2>
+        <p className="text-muted">{canChange ? t('session.emailUse') : t('session.emailFixed')}</p>
       </div>
       {canChange && (
         <Button tone="outline" size="sm" onClick={() => setOpen(true)}>
           <AtSign aria-hidden="true" className="size-4" />
-          Change email
+          {t('session.changeEmail')}
         </Button>
       )}
-      <Modal title="Change email" open={open} onOpenChange={setOpen}>
+      <Modal title={t('session.changeEmailTitle')} open={open} onOpenChange={setOpen}>
         <form noValidate onSubmit={submit} className="grid gap-5">
           <p className="text-muted">
-            {site?.confirmsEmails
-              ? 'We send a link to the new email. Once you have opened it, you log in with the new email, and every device is logged out.'
-              : 'You log in with the new email from then on, and every device is logged out.'}
+            {site?.confirmsEmails ? t('session.changeEmailByLink') : t('session.changeEmailAtOnce')}
           </p>
-          <Field label="New email" error={errors.email?.message}>
+          <Field label={t('session.newEmail')} error={errors.email?.message}>
             <TextInput type="email" autoComplete="email" {...form.register('email')} />
           </Field>
           <Field
-            label="Password"
-            hint="If your account has no password, log in again first."
+            label={t('session.password')}
+            hint={t('session.changeEmailHint')}
             error={errors.password?.message}
           >
             <PasswordInput autoComplete="current-password" {...form.register('password')} />
@@ -83,10 +78,10 @@ export function ChangeEmail() {
           <FormError error={errors.root} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button tone="outline" onClick={() => setOpen(false)}>
-              Cancel
+              {t('ui.cancel')}
             </Button>
             <Button type="submit" busy={isSubmitting}>
-              Change email
+              {t('session.changeEmail')}
             </Button>
           </div>
         </form>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { problems } from '#contract/problems.ts'
+import { rich, t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { SendConfirmation } from './send-confirmation.tsx'
 export function ConfirmEmailCard() {
   const token = useConfirmationToken()
   const { data, error, refetch } = useQuery({ ...confirmationQuery(token ?? ''), enabled: Boolean(token) })
-  if (token === '') return <Invalid text="Please open the link in the email that we sent you." />
+  if (token === '') return <Invalid text={t('session.confirmFromEmail')} />
   if (error && !data)
     return <ErrorState text={messageOf(error)} error={error} onRetry={() => void refetch()} />
   if (!token || !data)
@@ -29,6 +30,8 @@ export function ConfirmEmailCard() {
   return <Open token={token} email={data.email} isChange={data.isChange} />
 }
 
+const strong = (content: ReactNode[]) => <strong className="wrap-anywhere">{content}</strong>
+
 function Open({ token, email, isChange }: { token: string; email: string; isChange: boolean }) {
   const { mutate, data, error, isPending } = useConfirmEmail(token)
   // After the confirmation, the reloaded data no longer says that this is a change.
@@ -37,17 +40,14 @@ function Open({ token, email, isChange }: { token: string; email: string; isChan
   return (
     <div className="grid gap-5">
       <p>
-        {isChange ? 'The new email of your account: ' : 'The email of your account: '}
-        <strong className="wrap-anywhere">{email}</strong>
+        {isChange
+          ? rich('session.newEmailIs', { email, strong })
+          : rich('session.emailIs', { email, strong })}
       </p>
-      {isChange && (
-        <p className="text-sm text-muted">
-          Afterwards you log in with this email. This logs you out on every device.
-        </p>
-      )}
+      {isChange && <p className="text-sm text-muted">{t('session.newEmailEffect')}</p>}
       {error && <ErrorState text={messageOf(error)} error={error} />}
       <Button busy={isPending} onClick={() => mutate()}>
-        Confirm this email
+        {t('session.confirmEmail')}
       </Button>
     </div>
   )
@@ -58,12 +58,12 @@ function Confirmed({ email, isChange }: { email: string; isChange: boolean }) {
   return (
     <div role="status" className="grid gap-5">
       <p className="rounded-box border border-accent bg-accent-soft px-5 py-4 wrap-anywhere">
-        {isChange ? `Your email is now ${email}. Please log in with it.` : `${email} is confirmed.`}
+        {isChange ? t('session.emailChanged', { email }) : t('session.emailConfirmed', { email })}
       </p>
       {isMember && !isChange ? (
-        <LinkButton to="/dashboard">Go to your profile</LinkButton>
+        <LinkButton to="/dashboard">{t('session.goToProfile')}</LinkButton>
       ) : (
-        <LinkButton to="/login">Log in</LinkButton>
+        <LinkButton to="/login">{t('session.logIn')}</LinkButton>
       )}
     </div>
   )
@@ -80,7 +80,7 @@ function Invalid({ text }: { text: string }) {
         <SendConfirmation />
       ) : (
         <LinkButton to={viewer ? '/dashboard' : '/login'}>
-          {viewer ? 'Go to your profile' : 'Log in to get a new link'}
+          {viewer ? t('session.goToProfile') : t('session.logInForLink')}
         </LinkButton>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,17 +26,17 @@ export function Connections() {
     enabled: providers.length > 0,
   })
   const { loading, error, cancel, googleSignIn } = useGoogleSignIn('connect', ({ name }) => {
-    popup({ title: `${name} is connected.`, text: 'From now on you can sign in with it.' })
+    popup({ title: t('session.connected', { name }), text: t('session.connectedText') })
     void queries.invalidateQueries(connectionsQuery)
   })
   if (!providers.length) return null
   const isConnected = (id: string) => data?.some(({ provider }) => provider === id)
   return (
     <Card className="flex flex-col gap-4 p-5 sm:p-8">
-      <h2 className="text-2xl">Other ways to sign in</h2>
+      <h2 className="text-2xl">{t('session.otherWays')}</h2>
       {isPending && <Skeleton className="h-11" />}
       {failure && (
-        <QuietError text="They could not be loaded." error={failure} onRetry={() => void refetch()} />
+        <QuietError text={t('session.connectionsFailed')} error={failure} onRetry={() => void refetch()} />
       )}
       {data && (
         <ul className="grid gap-3">
@@ -46,7 +47,7 @@ export function Connections() {
               {isConnected(provider.id) ? (
                 <span className="flex items-center gap-1.5 text-sm text-accent">
                   <CircleCheck aria-hidden="true" className="size-4" />
-                  Connected
+                  {t('session.isConnected')}
                 </span>
               ) : (
                 <Button
@@ -55,7 +56,7 @@ export function Connections() {
                   busy={loading?.id === provider.id}
                   onClick={() => googleSignIn(provider)}
                 >
-                  Connect {provider.name}
+                  {t('session.connect', { name: provider.name })}
                 </Button>
               )}
             </li>

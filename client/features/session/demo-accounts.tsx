@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import type { DemoAccount } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -7,7 +8,7 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="rounded-box border border-line bg-sunken p-4">
       <h2 id="demo-accounts" className="font-sans text-sm font-semibold tracking-normal">
-        Demo accounts
+        {t('session.demoAccounts')}
       </h2>
       <ul className="mt-2 grid gap-2">
         {accounts.map((account) => (
@@ -21,10 +22,10 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
             <Button
               tone="outline"
               size="sm"
-              aria-label={`Use the ${account.role} account`}
+              aria-label={t('session.useDemoAccount', { role: account.role })}
               onClick={() => onUse(account)}
             >
-              Use
+              {t('session.use')}
             </Button>
           </li>
         ))}

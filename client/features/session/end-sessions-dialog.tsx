@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -24,8 +25,8 @@ export function EndSessions({ id, done, onEnded, ...question }: EndSessionsProps
       popup({ title: done })
       onEnded()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.error'), text: messageOf(error), error })
     }
   }
-  return <ConfirmDialog {...question} confirmLabel="Sign out" onConfirm={confirm} />
+  return <ConfirmDialog {...question} confirmLabel={t('session.signOut')} onConfirm={confirm} />
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type ForgotPasswordForm as Values, forgotPasswordForm } from '#contract/passwords.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,12 +26,12 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={t('users.email')} error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" {...form.register('email')} />
       </Field>
       <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
-        Send me a link
+        {t('session.sendLink')}
       </Button>
     </form>
   )

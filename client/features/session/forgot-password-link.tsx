@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#texts/text.ts'
 import { forgotPasswordPath } from '../../lib/entrance-links.ts'
 import { useSite } from '../../lib/page-data.ts'
 
@@ -8,7 +9,7 @@ export function ForgotPasswordLink() {
   if (!useSite()?.sendsMail) return null
   return (
     <Link to={forgotPasswordPath(params.get('from'))} className="link -mt-3 justify-self-start py-1 text-sm">
-      Forgot your password?
+      {t('session.forgotPassword')}
     </Link>
   )
 }

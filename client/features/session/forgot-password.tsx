@@ -1,6 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { rich, t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -23,22 +24,21 @@ export function ForgotPassword() {
       className="grid justify-items-start gap-4 rounded-box bg-accent-soft p-6 outline-none"
     >
       <MailCheck aria-hidden="true" className="size-8 text-accent" />
-      <p className="font-serif text-2xl">Check your email.</p>
-      <p className="wrap-anywhere">
-        If there is an account for {sentTo}, a link to choose a new password is on its way. It works once and
-        for one hour.
-      </p>
+      <p className="font-serif text-2xl">{t('session.linkSent')}</p>
+      <p className="wrap-anywhere">{t('session.linkSentText', { email: sentTo })}</p>
       {site?.mailbox && (
         <p>
-          This is a demo, which sends no email. You can find the link in the{' '}
-          <Link to="/mailbox" className="link">
-            mailbox
-          </Link>
-          .
+          {rich('session.linkInMailbox', {
+            link: (mailbox) => (
+              <Link to="/mailbox" className="link">
+                {mailbox}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <Button tone="outline" onClick={() => setSentTo(undefined)}>
-        Resend
+        {t('session.resendLink')}
       </Button>
     </div>
   )

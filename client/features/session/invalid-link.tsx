@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { problems } from '#contract/problems.ts'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 /** `late`: the link worked when the page was opened, and expired while the form was being filled in. */
@@ -12,9 +13,9 @@ export function InvalidLink({ late }: { late: boolean }) {
   return (
     <div ref={message} tabIndex={-1} role="alert" className="grid gap-5 outline-none">
       <p className="rounded-box border border-danger bg-danger-soft px-5 py-4">
-        {problems.reset_link_invalid.title} Your password has not been changed.
+        {problems.reset_link_invalid.title} {t('session.passwordUnchanged')}
       </p>
-      <LinkButton to="/forgotPassword">Ask for a new link</LinkButton>
+      <LinkButton to="/forgotPassword">{t('session.askForLink')}</LinkButton>
     </div>
   )
 }

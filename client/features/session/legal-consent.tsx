@@ -1,27 +1,30 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { rich } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 
 /** The legal pages that a new member agrees to, if the operator publishes any. */
 export function LegalConsent() {
   const legal = useSite()?.legal ?? []
-  const linkTo = (label: 'Terms' | 'Privacy', text: string) => {
+  const linkTo = (label: 'Terms' | 'Privacy') => {
     const page = legal.find((link) => link.label === label)
     return (
-      page && (
+      page &&
+      ((text: ReactNode[]) => (
         <Link to={page.to} target="_blank" rel="noreferrer" className="link">
           {text}
         </Link>
-      )
+      ))
     )
   }
-  const terms = linkTo('Terms', 'terms')
-  const privacy = linkTo('Privacy', 'privacy notice')
+  const terms = linkTo('Terms')
+  const privacy = linkTo('Privacy')
   if (!terms && !privacy) return null
   return (
     <p className="text-sm text-muted">
-      By signing up you {terms && <>accept the {terms}</>}
-      {terms && privacy && ' and '}
-      {privacy && <>confirm that you have read the {privacy}</>}.
+      {terms && privacy && rich('session.consent', { terms, privacy })}
+      {terms && !privacy && rich('session.consentToTerms', { terms })}
+      {!terms && privacy && rich('session.consentToPrivacy', { privacy })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type ResetPasswordForm as Values, resetPasswordForm } from '#contract/passwords.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,13 +29,13 @@ export function NewPasswordForm({ token, onDone, onInvalidLink }: NewPasswordFor
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <NewPasswordInput
-        label="New password"
+        label={t('session.newPassword')}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
-        Change password
+        {t('session.changePassword')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 
@@ -6,11 +7,7 @@ type NewPasswordInputProps = ComponentProps<'input'> & { label: string; error?: 
 
 /** An input for a new password, with its requirements. */
 export const NewPasswordInput = ({ label, error, ...input }: NewPasswordInputProps) => (
-  <Field
-    label={label}
-    hint="6 to 20 characters with an uppercase and a lowercase letter, a number and one of ! @ # $ & *. A common word or your name with numbers, such as Summer2026!, is too easy to guess."
-    error={error}
-  >
+  <Field label={label} hint={t('session.passwordRules')} error={error}>
     <PasswordInput {...input} autoComplete="new-password" />
   </Field>
 )

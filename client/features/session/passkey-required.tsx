@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { t } from '#texts/text.ts'
 import { returnPath } from '../../lib/links.ts'
 import { Card } from '../../ui/card.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -22,12 +23,9 @@ export function PasskeyRequired() {
     <Card role="region" aria-labelledby="passkey" className="grid justify-items-start gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="passkey" className="text-2xl">
-          Log in with your passkey
+          {t('session.passkeyRequired')}
         </h2>
-        <p className="max-w-prose text-muted">
-          Your role requires a second factor, and your account has a passkey. Your password alone is not
-          enough. If you have lost your passkey, ask an admin to reset your second factor.
-        </p>
+        <p className="max-w-prose text-muted">{t('session.passkeyRequiredText')}</p>
       </div>
       {whyNot ? <p className="text-sm text-muted">{whyNot}</p> : <PasskeySignIn onDone={() => void done()} />}
     </Card>

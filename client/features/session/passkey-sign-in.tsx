@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { passkeyMessageOf, signInByPasskey, useMissingPasskeys } from './passkeys.ts'
@@ -24,7 +25,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
     <>
       <Button tone="outline" busy={isBusy} onClick={() => void signIn()}>
         <KeyRound aria-hidden="true" className="size-5" />
-        Log in with a passkey
+        {t('session.logInWithPasskey')}
       </Button>
       {error !== undefined && <ErrorState text={passkeyMessageOf(error)} error={error} />}
     </>

@@ -4,13 +4,15 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import type { Security } from '#contract/security.ts'
-import { countOf, formatInstant } from '../../lib/formats.ts'
+import { rich, t } from '#texts/text.ts'
+import { formatInstant } from '../../lib/formats.ts'
 import { returnPath } from '../../lib/links.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
+import { timeAt } from '../../ui/time-at.tsx'
 import { passkeyMessageOf, useMissingPasskeys, usePasskeys } from './passkeys.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useSecurity } from './security.ts'
@@ -38,7 +40,7 @@ export function PasskeysSection({ security }: { security: Security }) {
   const add = async (given: { password?: string }) => {
     await addPasskey(given)
     close()
-    popup({ title: 'Your passkey was added.', text: 'From now on you can log in with it.' })
+    popup({ title: t('session.passkeyAdded'), text: t('session.passkeyAddedText') })
     // After a required setup, the member continues to the requested page.
     if (!twoFactor.lacking) return
     await revalidate()
@@ -53,8 +55,8 @@ export function PasskeysSection({ security }: { security: Security }) {
     close()
     title.current?.focus()
     popup({
-      title: 'The passkey was removed.',
-      text: endedSessions ? `${countOf(endedSessions, 'other session')} ended.` : undefined,
+      title: t('session.passkeyRemoved'),
+      text: endedSessions ? t('session.othersEnded', { count: endedSessions }) : undefined,
     })
   }
   // The new sign-in is the proof, and may be to another account.
@@ -68,12 +70,9 @@ export function PasskeysSection({ security }: { security: Security }) {
     <Card role="region" aria-labelledby="passkeys" className="grid justify-items-start gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="passkeys" ref={title} tabIndex={-1} className="text-2xl outline-none">
-          Passkeys
+          {t('session.passkeys')}
         </h2>
-        <p className="max-w-prose text-muted">
-          Log in with your fingerprint, face, or screen lock instead of your password. A passkey cannot be
-          guessed or phished, and it counts as your second factor.
-        </p>
+        <p className="max-w-prose text-muted">{t('session.passkeysText')}</p>
       </div>
       {passkeys.length > 0 && (
         <ul className="w-full border-b border-line">
@@ -86,41 +85,45 @@ export function PasskeysSection({ security }: { security: Security }) {
           ))}
         </ul>
       )}
-      {isLast && (
-        <p className="text-sm text-muted">
-          Your role requires a second factor. Add another one before you remove this passkey.
-        </p>
-      )}
+      {isLast && <p className="text-sm text-muted">{t('session.lastPasskey')}</p>}
       {whyNot ? (
         <p className="text-sm text-muted">{whyNot}</p>
       ) : (
         <>
           <Button tone="outline" disabled={mustConfirm || isFull} onClick={() => setStep('add')}>
-            Add a passkey
+            {t('session.addPasskey')}
           </Button>
-          {mustConfirm && <p className="text-sm text-muted">Confirm your email first.</p>}
+          {mustConfirm && <p className="text-sm text-muted">{t('session.confirmFirst')}</p>}
           {isFull && (
-            <p className="text-sm text-muted">
-              You have {countOf(limits.passkeys.max, 'passkey')}. Remove one before you add another.
-            </p>
+            <p className="text-sm text-muted">{t('session.passkeysFull', { count: limits.passkeys.max })}</p>
           )}
         </>
       )}
       <Modal
-        title={removing ? 'Remove this passkey?' : 'Add a passkey'}
+        title={removing ? t('session.removePasskeyTitle') : t('session.addPasskeyTitle')}
         text={
           removing
-            ? `The passkey of ${describeBrowser(removing)} will no longer open your account. Other devices that logged in with a passkey are logged out.`
-            : 'Then your browser asks where to keep it.'
+            ? t('session.removePasskeyText', { browser: describeBrowser(removing) })
+            : t('session.addPasskeyText')
         }
         open={step !== undefined}
         onOpenChange={(open) => !open && close()}
       >
         {step === 'add' && (
-          <ProofForm {...proof} label="Continue" onProof={add} describeFailure={passkeyMessageOf} />
+          <ProofForm
+            {...proof}
+            label={t('session.continue')}
+            onProof={add}
+            describeFailure={passkeyMessageOf}
+          />
         )}
         {removing && (
-          <ProofForm {...proof} label="Remove" tone="danger" onProof={(given) => remove(removing, given)} />
+          <ProofForm
+            {...proof}
+            label={t('session.removePasskey')}
+            tone="danger"
+            onProof={(given) => remove(removing, given)}
+          />
         )}
       </Modal>
     </Card>
@@ -139,18 +142,14 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove?: () => 
         <p className="font-medium">{name}</p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
           <span>
-            Added <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+            {rich('session.passkeyFrom', { date: formatInstant(createdAt), time: timeAt(createdAt) })}
           </span>
           <span>
-            {lastUsedAt ? (
-              <>
-                Last used <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt)}</time>
-              </>
-            ) : (
-              'Not used yet'
-            )}
+            {lastUsedAt
+              ? rich('session.passkeyUsed', { date: formatInstant(lastUsedAt), time: timeAt(lastUsedAt) })
+              : t('session.passkeyUnused')}
           </span>
-          {synced && <span>Synced between devices</span>}
+          {synced && <span>{t('session.passkeySynced')}</span>}
         </p>
       </div>
       {onRemove && (
@@ -158,10 +157,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove?: () => 
           tone="outline"
           size="sm"
           className="col-start-2 justify-self-start sm:col-start-3"
-          aria-label={`Remove the passkey of ${name}, added ${formatInstant(createdAt)}`}
+          aria-label={t('session.removePasskeyOf', { browser: name, date: formatInstant(createdAt) })}
           onClick={onRemove}
         >
-          Remove
+          {t('session.removePasskey')}
         </Button>
       )}
     </li>

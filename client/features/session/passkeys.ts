@@ -6,6 +6,7 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '#contract/passkeys.ts'
+import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { CallProblem, request } from '../../lib/request.ts'
@@ -20,20 +21,17 @@ const numeric = /^\[|^[\d.]+$/
 /** Why passkeys are not available here; undefined if they are, and before hydration. */
 export function useMissingPasskeys(): string | undefined {
   if (!useHydrated()) return undefined
-  if (numeric.test(location.hostname))
-    return `Passkeys do not work at ${location.hostname}. Open this site by its name instead.`
-  return 'PublicKeyCredential' in globalThis ? undefined : 'This browser does not support passkeys.'
+  if (numeric.test(location.hostname)) return t('session.passkeysNeedName', { address: location.hostname })
+  return 'PublicKeyCredential' in globalThis ? undefined : t('session.passkeysUnsupported')
 }
 
 /** A message for users about a failure of the browser's dialog, or of a call. */
 export function passkeyMessageOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
-  if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'No passkey was chosen, or it took too long. Please try again.'
-  if (name === 'NotSupportedError' || name === 'ConstraintError')
-    return 'This device cannot make a passkey. Try another device or a password manager.'
-  if (name === 'SecurityError') return 'Your browser does not allow passkeys at this address.'
+  if (name === 'InvalidStateError') return t('session.passkeyExists')
+  if (name === 'NotAllowedError' || name === 'AbortError') return t('session.noPasskeyChosen')
+  if (name === 'NotSupportedError' || name === 'ConstraintError') return t('session.passkeyImpossible')
+  if (name === 'SecurityError') return t('session.passkeysForbidden')
   const refused = error instanceof CallProblem ? error.fields?.response : undefined
   return refused ?? messageOf(error)
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { changePasswordForm, type ChangePasswordForm as Values, type Security } from '#contract/security.ts'
-import { countOf } from '../../lib/formats.ts'
+import { rich, t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,22 +19,21 @@ export function PasswordSection({ security }: { security: Security }) {
   return (
     <Card role="region" aria-labelledby="password" className="grid gap-5 p-5 sm:p-8">
       <h2 id="password" className="text-2xl">
-        Password
+        {t('session.password')}
       </h2>
       {security.proof === 'password' ? (
         <ChangePassword security={security} />
       ) : (
         <p className="text-muted">
-          Your account has no password: you sign in with another account.
-          {canReset && (
-            <>
-              {' '}
-              <Link to="/forgotPassword" className="link">
-                Choose a password
-              </Link>{' '}
-              by email.
-            </>
-          )}
+          {canReset
+            ? rich('session.noPasswordChoose', {
+                link: (text) => (
+                  <Link to="/forgotPassword" className="link">
+                    {text}
+                  </Link>
+                ),
+              })
+            : t('session.noPassword')}
         </p>
       )}
     </Card>
@@ -53,11 +52,11 @@ function ChangePassword({ security }: { security: Security }) {
       const { endedSessions } = await changePassword(values)
       form.reset()
       popup({
-        title: 'Your password has been changed.',
+        title: t('session.passwordChanged'),
         text:
           [
-            endedSessions > 0 && `${countOf(endedSessions, 'other session')} ended.`,
-            security.passkeys.length > 0 && 'Your passkeys still open your account.',
+            endedSessions > 0 && t('session.othersEnded', { count: endedSessions }),
+            security.passkeys.length > 0 && t('session.passkeysStay'),
           ]
             .filter(Boolean)
             .join(' ') || undefined,
@@ -68,18 +67,18 @@ function ChangePassword({ security }: { security: Security }) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <Field label="Current password" error={errors.currentPassword?.message}>
+      <Field label={t('session.currentPassword')} error={errors.currentPassword?.message}>
         <PasswordInput {...form.register('currentPassword')} />
       </Field>
       <NewPasswordInput
-        label="New password"
+        label={t('session.newPassword')}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <FormError error={errors.root} />
       <div>
         <Button type="submit" busy={isSubmitting}>
-          Change password
+          {t('session.changePassword')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -17,9 +18,9 @@ export function ProofCheck({ captcha }: { captcha: Captcha }) {
     if (solved === 'proof' && document.activeElement === document.body) passed.current?.focus()
   }, [solved])
 
-  let sentence = 'Your device does a short calculation instead.'
-  if (working) sentence = 'Your device is calculating. This takes a few seconds.'
-  else if (failed) sentence = 'The check did not work. Please try it again, or type the text.'
+  let sentence = t('session.proofText')
+  if (working) sentence = t('session.proofWorking')
+  else if (failed) sentence = t('session.proofFailed')
 
   return (
     <div className="grid min-h-21 content-start gap-2">
@@ -31,17 +32,19 @@ export function ProofCheck({ captcha }: { captcha: Captcha }) {
           className="flex items-center gap-1.5 text-sm text-accent outline-none"
         >
           <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-          {solved === 'proof' ? 'Check passed. There is nothing to type.' : 'Captcha solved.'}
+          {solved === 'proof' ? t('session.proofPassed') : t('session.captchaSolved')}
         </p>
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-            Can’t read it?
+            {t('session.captchaUnreadable')}
             <Button tone="outline" size="sm" busy={working} onClick={() => void captcha.prove()}>
-              Check without typing
+              {t('session.proof')}
             </Button>
           </p>
-          <div className="h-1">{working && <Meter label="Check without typing" value={progress} />}</div>
+          <div className="h-1">
+            {working && <Meter label={t('session.proofProgress')} value={progress} />}
+          </div>
           <p role="status" className={cx('text-sm', failed ? 'text-danger' : 'text-muted')}>
             {sentence}
           </p>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { Security } from '#contract/security.ts'
+import { t } from '#texts/text.ts'
 import { messageOf, showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -43,20 +44,20 @@ export function ProofForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {hasPassword && (
-        <Field label="Your password" error={errors.password?.message}>
-          <PasswordInput {...form.register('password', { required: 'Password is required' })} />
+        <Field label={t('session.yourPassword')} error={errors.password?.message}>
+          <PasswordInput {...form.register('password', { required: t('session.passwordRequired') })} />
         </Field>
       )}
       {mustSignIn && (
         <div className="grid gap-3">
-          <p className="text-sm">Your account has no password. Sign in again to confirm that it is you.</p>
+          <p className="text-sm">{t('session.signInToConfirm')}</p>
           <SignInAgain onDone={onSignedIn} />
         </div>
       )}
       <FormError error={errors.root} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" tone={tone} busy={isSubmitting} disabled={mustSignIn}>
           {label}

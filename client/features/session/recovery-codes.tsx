@@ -1,26 +1,27 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 
 /** The recovery codes, which are only shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const company = useSite()?.companyName
+  const company = useSite()?.companyName ?? ''
   const text = codes.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => popup({ title: 'Copied', text: 'Recovery codes copied.' }),
+      () => popup({ title: t('ui.copied'), text: t('session.codesCopied') }),
       () =>
         popup({
           tone: 'bad',
-          title: 'Not copied',
-          text: 'Your browser does not allow copying. Select the codes instead.',
+          title: t('ui.notCopied'),
+          text: t('session.codesNotCopied'),
         }),
     )
   const download = () => {
     const link = document.createElement('a')
-    const lines = `Recovery codes for ${company}. Each code works once.\n\n${text}\n`
+    const lines = `${t('session.codesFile', { company })}\n\n${text}\n`
     link.href = URL.createObjectURL(new Blob([lines], { type: 'text/plain' }))
     link.download = 'recovery-codes.txt'
     link.click()
@@ -28,12 +29,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   }
   return (
     <div className="grid gap-5">
-      <p className="text-sm text-muted">
-        If you lose your phone, you can log in with each of these codes once. Store them with your passwords:
-        they are not shown again.
-      </p>
+      <p className="text-sm text-muted">{t('session.codesText')}</p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t('session.codes')}
         className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-box border border-line bg-sunken p-4 font-mono text-sm select-all"
       >
         {codes.map((code) => (
@@ -43,14 +41,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" size="sm" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />
-          Copy
+          {t('session.copyCodes')}
         </Button>
         <Button tone="outline" size="sm" onClick={download}>
           <Download aria-hidden="true" className="size-4" />
-          Download
+          {t('session.downloadCodes')}
         </Button>
       </div>
-      <Button onClick={onDone}>I have saved them</Button>
+      <Button onClick={onDone}>{t('session.codesSaved')}</Button>
     </div>
   )
 }

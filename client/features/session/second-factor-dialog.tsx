@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
@@ -5,7 +6,7 @@ type SecondFactorDialogProps = { open: boolean; onDone: () => void; onClose: () 
 
 /** The second step after signing in with a provider. */
 export const SecondFactorDialog = ({ open, onDone, onClose }: SecondFactorDialogProps) => (
-  <Modal title="One more step" open={open} onOpenChange={(next) => !next && onClose()}>
+  <Modal title={t('session.oneMoreStep')} open={open} onOpenChange={(next) => !next && onClose()}>
     <SecondFactorForm onDone={onDone} onBack={onClose} />
   </Modal>
 )

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SecondFactorForm as Values, secondFactorForm } from '#contract/security.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -32,7 +33,7 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => void; onBac
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {isRecovery ? (
-        <Field key="recovery" label="Recovery code" error={errors.recoveryCode?.message}>
+        <Field key="recovery" label={t('session.recoveryCode')} error={errors.recoveryCode?.message}>
           <TextInput
             autoComplete="off"
             autoCapitalize="none"
@@ -41,19 +42,19 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => void; onBac
           />
         </Field>
       ) : (
-        <Field key="code" label="Code from your authenticator app" error={errors.code?.message}>
+        <Field key="code" label={t('session.codeFromYourApp')} error={errors.code?.message}>
           <TextInput autoComplete="one-time-code" inputMode="numeric" {...form.register('code')} />
         </Field>
       )}
       <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
-        Continue
+        {t('session.continue')}
       </Button>
       <Button tone="outline" onClick={swap}>
-        {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        {isRecovery ? t('session.useApp') : t('session.useRecoveryCode')}
       </Button>
       <Button tone="quiet" onClick={onBack}>
-        Back to login
+        {t('session.backToLogin')}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -8,14 +9,14 @@ export function SendConfirmation() {
   const send = async () => {
     try {
       await mutateAsync()
-      popup({ title: 'The email was sent.', text: 'Please open the link in it.' })
+      popup({ title: t('session.emailSent'), text: t('session.emailSentText') })
     } catch (error) {
-      popup({ tone: 'bad', title: 'The email could not be sent', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('session.emailNotSent'), text: messageOf(error), error })
     }
   }
   return (
     <Button tone="outline" size="sm" busy={isPending} onClick={() => void send()}>
-      Send the email again
+      {t('session.sendEmailAgain')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
+import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
@@ -59,14 +60,14 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
       await leave(placeAfterLeaving(matches, site, pathname + search))
     } catch (error) {
       const { messageOf } = await import('../../lib/messages.ts')
-      popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('session.stillSignedIn'), text: messageOf(error), error })
     } finally {
       setLeaving(false)
     }
   }
   return (
     <>
-      <ProgressBar label="Signing out" active={leaving} className="fixed inset-x-0 top-0 z-20" />
+      <ProgressBar label={t('session.signingOut')} active={leaving} className="fixed inset-x-0 top-0 z-20" />
       {/* Each sign-out remounts the page. */}
       <Fragment key={departures}>{children(() => void leaveByHand())}</Fragment>
     </>

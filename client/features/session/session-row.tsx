@@ -2,9 +2,11 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import type { Session } from '#contract/sessions.ts'
+import { rich, t } from '#texts/text.ts'
 import { formatInstant } from '../../lib/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { timeAt } from '../../ui/time-at.tsx'
 import { EndSessions } from './end-sessions-dialog.tsx'
 import { describeBrowser, describeLastUse } from './session-words.ts'
 
@@ -24,13 +26,15 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
-          {current && <Badge tone="good">This browser</Badge>}
+          {current && <Badge tone="good">{t('session.thisBrowser')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
           <span>
-            Signed in <time dateTime={startedAt}>{formatInstant(startedAt)}</time>
+            {rich('session.signedInSince', { date: formatInstant(startedAt), time: timeAt(startedAt) })}
           </span>
-          <span>{current ? 'In use now' : `Last used ${describeLastUse(lastUsedAt, now)}`}</span>
+          <span>
+            {current ? t('session.inUse') : t('session.lastUsed', { when: describeLastUse(lastUsedAt, now) })}
+          </span>
         </p>
       </div>
       {!current && (
@@ -41,14 +45,14 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
               tone="outline"
               size="sm"
               className="col-start-2 justify-self-start sm:col-start-3"
-              aria-label={`Sign out ${name}, signed in ${formatInstant(startedAt)}`}
+              aria-label={t('session.signOutBrowserOf', { browser: name, date: formatInstant(startedAt) })}
             >
-              Sign out
+              {t('session.signOut')}
             </Button>
           }
-          title="Sign out this browser?"
-          text={`${name} has to log in again to use your account.`}
-          done={`${name} is signed out.`}
+          title={t('session.signOutBrowserTitle')}
+          text={t('session.signOutBrowserText', { browser: name })}
+          done={t('session.browserSignedOut', { browser: name })}
           onEnded={onEnded}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { rich, t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,20 +24,18 @@ export function Sessions() {
     <Card role="region" aria-labelledby="sessions" className="grid gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="sessions" ref={title} tabIndex={-1} className="text-2xl outline-none">
-          Where you are signed in
+          {t('session.sessions')}
         </h2>
         <p className="text-muted">
-          If you do not recognize a browser, sign it out
-          {canReset && (
-            <>
-              {' '}
-              and{' '}
-              <Link to="/forgotPassword" className="link">
-                choose a new password
-              </Link>
-            </>
-          )}
-          .
+          {canReset
+            ? rich('session.sessionsTextReset', {
+                link: (text) => (
+                  <Link to="/forgotPassword" className="link">
+                    {text}
+                  </Link>
+                ),
+              })
+            : t('session.sessionsText')}
         </p>
       </div>
       {isPending && (
@@ -45,7 +44,7 @@ export function Sessions() {
         </Loading>
       )}
       {error && !data && (
-        <QuietError text="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />
+        <QuietError text={t('session.sessionsFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && (
         <ul className="border-b border-line">
@@ -57,18 +56,18 @@ export function Sessions() {
       {data && items.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="text-sm text-muted">
-            {data.next && `The latest ${items.length} of ${data.total} are shown.`}
+            {data.next && t('session.latestShown', { count: items.length, total: data.total })}
           </p>
           <EndSessions
-            trigger={<Button tone="outline">Sign out everywhere else</Button>}
-            title="Sign out everywhere else?"
-            text="Every other browser has to log in again. This one stays signed in."
-            done="You are signed out everywhere else."
+            trigger={<Button tone="outline">{t('session.signOutElsewhere')}</Button>}
+            title={t('session.signOutElsewhereTitle')}
+            text={t('session.signOutElsewhereText')}
+            done={t('session.signedOutElsewhere')}
             onEnded={focus}
           />
         </div>
       )}
-      {data && items.length === 1 && <p className="text-sm text-muted">Only this browser.</p>}
+      {data && items.length === 1 && <p className="text-sm text-muted">{t('session.onlyThisBrowser')}</p>}
     </Card>
   )
 }

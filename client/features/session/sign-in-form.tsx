@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { signInForm } from '#contract/session.ts'
+import { rich, t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -69,23 +70,26 @@ export function SignInForm({ signUpPath, isSignedIn, onDone, children }: SignInF
             onUse={({ email, password }) => form.reset({ email, password })}
           />
         )}
-        <Field label="Email" error={errors.email?.message}>
+        <Field label={t('users.email')} error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" {...form.register('email')} />
         </Field>
-        <Field label="Password" error={errors.password?.message}>
+        <Field label={t('session.password')} error={errors.password?.message}>
           <PasswordInput {...form.register('password')} />
         </Field>
         <ForgotPasswordLink />
         {site?.captcha && <CaptchaField captcha={captcha} />}
         <FormError error={errors.root} />
         <Button type="submit" busy={isSubmitting}>
-          Login
+          {t('session.login')}
         </Button>
         <p className="text-center text-sm text-muted">
-          New here?{' '}
-          <Link to={signUpPath} className="link">
-            Sign up
-          </Link>
+          {rich('session.newHere', {
+            link: (text) => (
+              <Link to={signUpPath} className="link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       </form>
       {children}

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import type { SignInProvider } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -9,9 +10,9 @@ export function SignInWaiting({ provider, onCancel }: SignInWaitingProps) {
     <div role="status" className="empty:-mt-4">
       {provider && (
         <div className="flex items-center justify-between gap-3 rounded-box border border-line bg-sunken px-4 py-3 text-sm">
-          <p className="min-w-0">Continue in the {provider.name} window.</p>
+          <p className="min-w-0">{t('session.continueInWindow', { name: provider.name })}</p>
           <Button tone="outline" size="sm" onClick={onCancel}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 
 const { width, height, rejectClosedAfterMs } = limits.signInWindow
 const lookEveryMs = 250
@@ -35,7 +36,7 @@ function drawWaiting(page: Document, name: string) {
   // Phones open a tab, which needs the viewport.
   const viewport = document.querySelector('meta[name=viewport]')
   if (viewport) page.head.append(viewport.cloneNode())
-  page.title = `Opening ${name}…`
+  page.title = t('session.opening', { name })
   page.documentElement.lang = lang
   page.documentElement.style.colorScheme = own.colorScheme
   Object.assign(page.body.style, { margin: '0', background: color('paper'), color: color('ink') })

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type SignUpForm as Values, signUpForm } from '#contract/session.ts'
+import { rich, t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -30,26 +31,33 @@ export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t('users.name')} error={errors.name?.message}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
-      <Field label="Photo URL" hint="A link to a photo of you." error={errors.photoURL?.message}>
+      <Field label={t('users.photoUrl')} hint={t('users.photoHint')} error={errors.photoURL?.message}>
         <TextInput type="url" inputMode="url" autoComplete="photo" {...form.register('photoURL')} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={t('users.email')} error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <NewPasswordInput label="Password" error={errors.password?.message} {...form.register('password')} />
+      <NewPasswordInput
+        label={t('session.password')}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <FormError error={errors.root} />
       <LegalConsent />
       <Button type="submit" busy={isSubmitting}>
-        Sign up
+        {t('session.signUp')}
       </Button>
       <p className="text-center text-sm text-muted">
-        Already have an account?{' '}
-        <Link to={signInPath} className="link">
-          Login
-        </Link>
+        {rich('session.haveAccount', {
+          link: (text) => (
+            <Link to={signInPath} className="link">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Security } from '#contract/security.ts'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { returnPath } from '../../lib/links.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,26 +21,23 @@ type Step =
   | { name: 'codes'; codes: string[] }
 
 const titles = {
-  start: 'Add an authenticator app',
-  setup: 'Add an authenticator app',
-  codes: 'Your recovery codes',
-  renew: 'Replace your recovery codes?',
-  end: 'Turn off two-factor authentication?',
+  start: () => t('session.addApp'),
+  setup: () => t('session.addApp'),
+  codes: () => t('session.yourCodes'),
+  renew: () => t('session.replaceCodesTitle'),
+  end: () => t('session.twoFactorOffTitle'),
 }
-const texts: Partial<Record<Step['name'], string>> = {
-  renew: 'Your current codes will stop working.',
-  end: 'Your password alone will then open your account.',
+const texts: Partial<Record<Step['name'], () => string>> = {
+  renew: () => t('session.replaceCodesText'),
+  end: () => t('session.twoFactorOffText'),
 }
 
 function describe({ enabled, required, lacking }: Security['twoFactor']): string {
-  if (enabled && required)
-    return 'After your password, we ask for a code from your authenticator app. Your role requires this.'
-  if (enabled) return 'After your password, we ask for a code from your authenticator app.'
-  if (lacking)
-    return 'Your role requires two-factor authentication. Add an authenticator app or a passkey to continue.'
-  if (required)
-    return 'Your role requires two-factor authentication, which your passkey provides. An authenticator app is another way in, should you lose it.'
-  return 'Add an authenticator app, so that your password alone is not enough to log in.'
+  if (enabled && required) return t('session.twoFactorOnRequired')
+  if (enabled) return t('session.twoFactorOn')
+  if (lacking) return t('session.twoFactorLacking')
+  if (required) return t('session.twoFactorByPasskey')
+  return t('session.twoFactorOff')
 }
 
 /** The authenticator app: setup, recovery codes, and turning it off. */
@@ -69,9 +66,9 @@ export function TwoFactorSection({ security }: { security: Security }) {
     <Card role="region" aria-labelledby="two-factor" className="grid justify-items-start gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="two-factor" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
-          Two-factor authentication
+          {t('session.twoFactor')}
           <Badge tone={enabled ? 'good' : lacking ? 'bad' : 'plain'}>
-            {enabled ? 'On' : lacking ? 'Required' : 'Off'}
+            {enabled ? t('session.on') : lacking ? t('session.required') : t('session.off')}
           </Badge>
         </h2>
         <p className="max-w-prose text-muted">{describe(security.twoFactor)}</p>
@@ -79,36 +76,33 @@ export function TwoFactorSection({ security }: { security: Security }) {
       {enabled && (
         <p className="text-sm">
           {recoveryCodesLeft > 0
-            ? `You have ${countOf(recoveryCodesLeft, 'recovery code')} left, in case you lose your phone.`
-            : 'You have no recovery codes left. Create new ones now: if you lose your phone, you cannot log in without them.'}
+            ? t('session.codesLeft', { count: recoveryCodesLeft })
+            : t('session.noCodesLeft')}
         </p>
       )}
       {mustConfirm ? (
-        <UnconfirmedNotice
-          effect="Then come back here to set up two-factor authentication."
-          className="justify-self-stretch"
-        />
+        <UnconfirmedNotice effect={t('session.thenTwoFactor')} className="justify-self-stretch" />
       ) : (
         <div className="flex flex-wrap gap-3">
           {enabled ? (
             <>
               <Button tone="outline" onClick={() => setStep({ name: 'renew' })}>
-                New recovery codes
+                {t('session.newCodes')}
               </Button>
               {!required && (
                 <Button tone="danger" onClick={() => setStep({ name: 'end' })}>
-                  Turn off
+                  {t('session.turnOff')}
                 </Button>
               )}
             </>
           ) : (
-            <Button onClick={() => setStep({ name: 'start' })}>Set up</Button>
+            <Button onClick={() => setStep({ name: 'start' })}>{t('session.setUp')}</Button>
           )}
         </div>
       )}
       <Modal
-        title={step ? titles[step.name] : ''}
-        text={step && texts[step.name]}
+        title={step ? titles[step.name]() : ''}
+        text={step && texts[step.name]?.()}
         open={step !== undefined}
         // The codes are shown only once.
         staysOnOutsidePress={step?.name === 'codes'}
@@ -119,7 +113,7 @@ export function TwoFactorSection({ security }: { security: Security }) {
         {step?.name === 'start' && (
           <ProofForm
             {...proof}
-            label="Continue"
+            label={t('session.continue')}
             onProof={async (given) => setStep({ name: 'setup', secret: await start(given) })}
           />
         )}
@@ -134,19 +128,19 @@ export function TwoFactorSection({ security }: { security: Security }) {
         {step?.name === 'renew' && (
           <ProofForm
             {...proof}
-            label="Replace codes"
+            label={t('session.replaceCodes')}
             onProof={async (given) => setStep({ name: 'codes', codes: await renew(given) })}
           />
         )}
         {step?.name === 'end' && (
           <ProofForm
             {...proof}
-            label="Turn off"
+            label={t('session.turnOff')}
             tone="danger"
             onProof={async (given) => {
               await end(given)
               setStep(undefined)
-              popup({ title: 'Two-factor authentication is off.' })
+              popup({ title: t('session.twoFactorIsOff') })
             }}
           />
         )}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import type { z } from 'zod'
 import { codeForm } from '#contract/security.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyableId } from '../../ui/copyable-id.tsx'
@@ -32,22 +33,22 @@ export function TwoFactorSetup({ secret: { uri, key }, onConfirm, onCancel }: Tw
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-sm text-muted">Scan this code with an authenticator app or your password manager.</p>
+      <p className="text-sm text-muted">{t('session.scan')}</p>
       <QrCode text={uri} />
       <div className="grid gap-1 text-sm">
-        <p className="text-muted">Or enter this key in the app:</p>
-        <CopyableId id={key} name="Key" />
+        <p className="text-muted">{t('session.orKey')}</p>
+        <CopyableId id={key} name={t('session.key')} />
       </div>
-      <Field label="Code from the app" error={errors.code?.message}>
+      <Field label={t('session.codeFromApp')} error={errors.code?.message}>
         <TextInput autoComplete="one-time-code" inputMode="numeric" {...form.register('code')} />
       </Field>
       <FormError error={errors.root} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          Turn on
+          {t('session.turnOn')}
         </Button>
       </div>
     </form>
@@ -61,7 +62,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code for the authenticator app"
+      aria-label={t('session.qrCode')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mx-auto w-52 max-w-full rounded-box border border-line"

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { SendConfirmation } from './send-confirmation.tsx'
 
@@ -12,11 +13,11 @@ export function UnconfirmedNotice({ effect, className = '' }: { effect: string; 
       className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-5 py-4 ${className}`}
     >
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
-        <p className="font-medium">Your email is not confirmed yet.</p>
+        <p className="font-medium">{t('session.unconfirmed')}</p>
         <p className="text-sm text-muted wrap-anywhere">
           {sendsMail
-            ? `Open the link in the email that we sent to ${viewer.email}. ${effect}`
-            : `No emails are sent here, so it cannot be confirmed. Please contact us. ${effect}`}
+            ? `${t('session.openLink', { email: viewer.email })} ${effect}`
+            : `${t('session.cannotConfirm')} ${effect}`}
         </p>
       </div>
       {sendsMail && <SendConfirmation />}

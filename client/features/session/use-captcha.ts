@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkCaptcha } from '#contract/session.ts'
+import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { captchaQuery } from './get-captcha.ts'
@@ -30,7 +31,7 @@ export function useCaptcha(wanted: boolean) {
         setSolution({ id, by: 'text' })
         return id
       }
-      setError('The captcha did not match. Please try the new one.')
+      setError(t('session.captchaWrong'))
       reload()
     } catch (problem) {
       setError(messageOf(problem))
@@ -53,7 +54,7 @@ export function useCaptcha(wanted: boolean) {
     const proving = proof.running()
     if (proving) return proving
     if (!drawn || !text) {
-      setError('Please type the captcha.')
+      setError(t('session.captchaMissing'))
       return Promise.resolve(undefined)
     }
     setError(undefined)

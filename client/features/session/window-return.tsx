@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { signInFailures } from '#contract/identity.ts'
+import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
 import { tellOpener, type WindowAnswer } from './window-answer.ts'
@@ -17,16 +18,19 @@ export function WindowReturn({ answer }: { answer: WindowAnswer }) {
   const { outcome } = answer
   const words =
     'failure' in outcome
-      ? { title: 'Not signed in', text: sentence(signInFailures[outcome.failure](name ?? 'the provider')) }
+      ? {
+          title: t('session.notSignedIn'),
+          text: sentence(signInFailures[outcome.failure](name ?? t('session.theProvider'))),
+        }
       : 'account' in outcome
-        ? { title: 'You are signed in', text: `as ${outcome.account.email}` }
+        ? { title: t('session.signedIn'), text: t('session.signedInAs', { email: outcome.account.email }) }
         : {
-            title: 'One more step',
-            text: 'Your account requires a second factor. Continue in the first window.',
+            title: t('session.oneMoreStep'),
+            text: t('session.continueInFirst'),
           }
   return (
     <NarrowPage {...words}>
-      <p>You can close this window.</p>
+      <p>{t('session.closeWindow')}</p>
     </NarrowPage>
   )
 }
