@@ -4,6 +4,28 @@ import type { ReactNode } from 'react'
 
 /** The parameters of texts without tags. */
 export type Texts = {
+  'account.yourData': undefined
+  'account.yourDataText': undefined
+  'account.export': undefined
+  'account.exportText': undefined
+  'account.download': undefined
+  'account.downloadFailed': undefined
+  'account.downloaded': { file: string | number }
+  'account.closing': undefined
+  'account.closingText': undefined
+  'account.close': undefined
+  'account.closeTitle': undefined
+  'account.closeText': { email: string | number }
+  'account.lastAdmin': undefined
+  'account.closeConfirm': undefined
+  'account.closed': undefined
+  'account.closedText': undefined
+  'account.offersWithdrawn': { count: number }
+  'account.reservationsLost': { count: number }
+  'account.offersPassedOn': { count: number }
+  'account.wishlistsUnshared': { count: number }
+  'account.ownDataDeleted': undefined
+  'account.recordsStay': undefined
   'content.writeToUs': undefined
   'home.houses': undefined
   'home.claim': undefined
@@ -354,6 +376,19 @@ export type Texts = {
   'users.email': undefined
   'users.photoUrl': undefined
   'users.photoHint': undefined
+  'users.listingsStay': { former: 'you' | 'other'; count: number }
+  'users.reservedListingsStay': { count: number }
+  'users.waitingListingsStay': { former: 'you' | 'other'; count: number }
+  'users.rejectedListingsStay': { former: 'you' | 'other'; count: number }
+  'users.offersPassedOn': { count: number }
+  'users.draftsDeleted': { count: number }
+  'users.draftsStay': { count: number }
+  'users.offersWithdrawn': { count: number }
+  'users.homesAvailable': { count: number }
+  'users.offersStay': { count: number }
+  'users.acceptedStay': { count: number }
+  'users.reviewsDeleted': { count: number }
+  'users.wishlistsUnshared': { count: number }
 }
 
 /** The parameters of texts with tags. */

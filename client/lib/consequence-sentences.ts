@@ -1,26 +1,21 @@
 import type { AccountConsequences } from '#contract/consequences.ts'
-import { countOf } from './formats.ts'
+import { t } from '#texts/text.ts'
 
-export const are = (count: number) => (count === 1 ? 'is' : 'are')
+/** Sentences that belong together, without those that do not apply. */
+export const sentences = (...all: (string | false)[]) => all.filter(Boolean).join(' ')
 
-const fixed = (sentence: string, count: number) => count > 0 && sentence
-
-/** Sentences about the listings of a former agent; `without` names that person. */
+/** Sentences about the listings of a former agent. `received`: what happens to the offers on them. */
 export const sentencesOfListings = (
   { listings, reservedListings, waitingListings, rejectedListings }: AccountConsequences,
-  { without, received }: { without: string; received: string },
+  former: 'you' | 'other',
+  received: string | false,
 ) => [
-  fixed(`${countOf(listings, 'listing')} will stay on the market without ${without}.${received}`, listings),
-  fixed(
-    `${countOf(reservedListings, 'listing')} ${are(reservedListings)} reserved and can still be paid by the buyer.`,
-    reservedListings,
-  ),
-  fixed(
-    `${countOf(waitingListings, 'listing')} with a pending review will stay without ${without}.`,
-    waitingListings,
-  ),
-  fixed(`${countOf(rejectedListings, 'rejected listing')} will stay without ${without}.`, rejectedListings),
+  listings > 0 && sentences(t('users.listingsStay', { count: listings, former }), received),
+  reservedListings > 0 && t('users.reservedListingsStay', { count: reservedListings }),
+  waitingListings > 0 && t('users.waitingListingsStay', { count: waitingListings, former }),
+  rejectedListings > 0 && t('users.rejectedListingsStay', { count: rejectedListings, former }),
 ]
 
-export const sentenceOfDeleted = (count: number, what: 'draft' | 'review') =>
-  fixed(`${countOf(count, what)} will be deleted.`, count)
+export const sentenceOfDrafts = (count: number) => count > 0 && t('users.draftsDeleted', { count })
+
+export const sentenceOfReviews = (count: number) => count > 0 && t('users.reviewsDeleted', { count })

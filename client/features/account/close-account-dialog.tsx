@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { t } from '#texts/text.ts'
 import { changedTo, showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Consequences } from '../../ui/consequences.tsx'
@@ -35,7 +36,7 @@ export function CloseAccountDialog({ email, closing, signInAgain }: CloseAccount
     setNotice(undefined)
     try {
       await mutateAsync({ version, password: password || undefined })
-      popup({ title: 'Your account is closed', text: 'Your personal data has been erased.' })
+      popup({ title: t('account.closed'), text: t('account.closedText') })
     } catch (error) {
       if (!changedTo(error)) return showProblem(error, form)
       setNotice((await readAgain(error)).notice)
@@ -47,39 +48,37 @@ export function CloseAccountDialog({ email, closing, signInAgain }: CloseAccount
 
   return (
     <Modal
-      title="Close your account?"
-      text={`The account ${email} is closed for good. This cannot be undone.`}
+      title={t('account.closeTitle')}
+      text={t('account.closeText', { email })}
       open={dialog.asked.open}
       onOpenChange={change}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         {notice && <ErrorState text={notice} />}
         <Consequences {...list} />
-        {found?.isLastAdmin && (
-          <ErrorState text="You are the last admin. Make another member an admin first: every site needs at least one." />
-        )}
+        {found?.isLastAdmin && <ErrorState text={t('account.lastAdmin')} />}
         {hasPassword && !found.isLastAdmin && (
-          <Field label="Your password" error={errors.password?.message}>
+          <Field label={t('session.yourPassword')} error={errors.password?.message}>
             <PasswordInput
-              {...form.register('password', { required: 'Password is required' })}
+              {...form.register('password', { required: t('session.passwordRequired') })}
               autoComplete="current-password"
             />
           </Field>
         )}
         {mustSignIn && !found.isLastAdmin && (
           <div className="grid gap-3">
-            <p className="text-sm">Your account has no password. Sign in again to confirm that it is you.</p>
+            <p className="text-sm">{t('session.signInToConfirm')}</p>
             {signInAgain(() => change(true))}
           </div>
         )}
         <FormError error={errors.root} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="outline" onClick={() => change(false)}>
-            {found?.isLastAdmin ? 'Close' : 'Cancel'}
+            {found?.isLastAdmin ? t('ui.close') : t('ui.cancel')}
           </Button>
           {!found?.isLastAdmin && (
             <Button type="submit" tone="danger" busy={isSubmitting} disabled={!found || mustSignIn}>
-              Close my account
+              {t('account.closeConfirm')}
             </Button>
           )}
         </div>

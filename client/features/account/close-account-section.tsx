@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,15 +21,12 @@ function CloseAccount({ email, signInAgain }: CloseAccountSectionProps & { email
     <Card role="region" aria-labelledby="close-account" className="grid justify-items-start gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="close-account" className="text-2xl">
-          Close your account
+          {t('account.closing')}
         </h2>
-        <p className="max-w-prose text-muted">
-          Your name, email, photo, and all other data about you are erased at once. Purchases and sales stay
-          on record without your name, because the company has to be able to show them.
-        </p>
+        <p className="max-w-prose text-muted">{t('account.closingText')}</p>
       </div>
       <Button tone="danger" onClick={() => closing.dialog.asked.onOpenChange(true)}>
-        Close account
+        {t('account.close')}
       </Button>
       <CloseAccountDialog email={email} closing={closing} signInAgain={signInAgain} />
     </Card>

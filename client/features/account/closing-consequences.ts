@@ -1,27 +1,33 @@
 import { getClosing } from '#contract/account.ts'
 import type { AccountConsequences } from '#contract/consequences.ts'
+import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
-import { are, sentenceOfDeleted, sentencesOfListings } from '../../lib/consequence-sentences.ts'
-import { countOf } from '../../lib/formats.ts'
+import {
+  sentenceOfDrafts,
+  sentenceOfReviews,
+  sentences,
+  sentencesOfListings,
+} from '../../lib/consequence-sentences.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
 
 function sentencesFor(found: AccountConsequences) {
   const { offersMade, acceptedOffersMade, offersReceived, drafts, reviews, sharedWishlists } = found
-  const accepted =
-    acceptedOffersMade > 0
-      ? ` ${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted: you will lose the reservation.`
-      : ''
-  const received =
-    offersReceived > 0 ? ` Admins will answer ${countOf(offersReceived, 'pending offer')} on them.` : ''
   return [
-    offersMade > 0 && `${countOf(offersMade, 'open offer')} of yours will be withdrawn.${accepted}`,
-    ...sentencesOfListings(found, { without: 'you', received }),
-    sentenceOfDeleted(drafts, 'draft'),
-    sentenceOfDeleted(reviews, 'review'),
-    sharedWishlists > 0 &&
-      `${countOf(sharedWishlists, 'wishlist')} will no longer be shared with you or by you.`,
-    'Your wishlist, saved searches, and notifications will be deleted, and so will messages to us from your confirmed email.',
-    'Purchases and sales will stay on record without your name.',
+    offersMade > 0 &&
+      sentences(
+        t('account.offersWithdrawn', { count: offersMade }),
+        acceptedOffersMade > 0 && t('account.reservationsLost', { count: acceptedOffersMade }),
+      ),
+    ...sentencesOfListings(
+      found,
+      'you',
+      offersReceived > 0 && t('account.offersPassedOn', { count: offersReceived }),
+    ),
+    sentenceOfDrafts(drafts),
+    sentenceOfReviews(reviews),
+    sharedWishlists > 0 && t('account.wishlistsUnshared', { count: sharedWishlists }),
+    t('account.ownDataDeleted'),
+    t('account.recordsStay'),
   ]
 }
 

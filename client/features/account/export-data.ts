@@ -4,7 +4,7 @@ import { CallProblem, addressOf, problemOf } from '../../lib/request.ts'
 import { expireIfRefused, sessionToken } from '../../lib/session.ts'
 import { unauthenticatedTitle } from '#contract/titles.ts'
 
-const fileName = 'your-data.zip'
+export const exportFile = 'your-data.zip'
 
 /** Browser downloads do not send the token, so the page fetches the file and saves it. */
 async function download(): Promise<void> {
@@ -20,7 +20,7 @@ async function download(): Promise<void> {
   }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())
-  link.download = fileName
+  link.download = exportFile
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

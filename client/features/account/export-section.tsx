@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuietError } from '../../ui/states.tsx'
-import { useExportData } from './export-data.ts'
+import { exportFile, useExportData } from './export-data.ts'
 
 export function ExportSection() {
   const { mutate, isPending, isSuccess, error } = useExportData()
@@ -10,22 +11,17 @@ export function ExportSection() {
     <Card role="region" aria-labelledby="export" className="grid justify-items-start gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="export" className="text-2xl">
-          Download your data
+          {t('account.export')}
         </h2>
-        <p className="max-w-prose text-muted">
-          One file with everything about you: profile, sign-ins, offers and payments, wishlist, notes, saved
-          searches, notifications, reviews, and messages. It includes a page that explains each file.
-        </p>
+        <p className="max-w-prose text-muted">{t('account.exportText')}</p>
       </div>
       <Button tone="outline" busy={isPending} onClick={() => mutate()}>
         <Download aria-hidden="true" className="size-4" />
-        Download
+        {t('account.download')}
       </Button>
-      {error && (
-        <QuietError text="Your data could not be downloaded." error={error} onRetry={() => mutate()} />
-      )}
+      {error && <QuietError text={t('account.downloadFailed')} error={error} onRetry={() => mutate()} />}
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isSuccess && 'Your data has been downloaded as your-data.zip.'}
+        {isSuccess && t('account.downloaded', { file: exportFile })}
       </p>
     </Card>
   )

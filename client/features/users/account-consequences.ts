@@ -1,39 +1,43 @@
 import { type AccountConsequences, getAccountConsequences } from '#contract/consequences.ts'
 import type { Role } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
+import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
-import { are, sentenceOfDeleted, sentencesOfListings } from '../../lib/consequence-sentences.ts'
-import { countOf } from '../../lib/formats.ts'
+import {
+  sentenceOfDrafts,
+  sentenceOfReviews,
+  sentences,
+  sentencesOfListings,
+} from '../../lib/consequence-sentences.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
 
 /** Sentences about the member's open offers, including accepted ones. */
 const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade }: AccountConsequences) => {
-  const isOne = acceptedOffersMade === 1
-  const own = `${countOf(offersMade, 'open offer')} of this member`
-  const accepted = `${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted`
-  const [all, reserved] =
-    role === undefined
-      ? [
-          `${own} will be withdrawn.`,
-          `${isOne ? 'its home' : 'their homes'} will be available to others again.`,
-        ]
-      : [`${own} will stay open.`, `${isOne ? 'it' : 'they'} can still be paid.`]
-  return acceptedOffersMade === 0 ? all : `${all} ${accepted}: ${reserved}`
+  const hasAccepted = acceptedOffersMade > 0
+  const count = acceptedOffersMade
+  return role === undefined
+    ? sentences(
+        t('users.offersWithdrawn', { count: offersMade }),
+        hasAccepted && t('users.homesAvailable', { count }),
+      )
+    : sentences(
+        t('users.offersStay', { count: offersMade }),
+        hasAccepted && t('users.acceptedStay', { count }),
+      )
 }
 
 const sentencesFor = (role: Role | undefined, found: AccountConsequences) => {
   const { offersReceived, drafts, offersMade, reviews, sharedWishlists } = found
-  const received =
-    offersReceived > 0 ? ` Admins will answer their ${countOf(offersReceived, 'pending offer')}.` : ''
   return [
-    ...sentencesOfListings(found, { without: 'this agent', received }),
-    role === undefined
-      ? sentenceOfDeleted(drafts, 'draft')
-      : drafts > 0 &&
-        `${countOf(drafts, 'draft')} can only be submitted for review when this member is an agent again.`,
+    ...sentencesOfListings(
+      found,
+      'other',
+      offersReceived > 0 && t('users.offersPassedOn', { count: offersReceived }),
+    ),
+    role === undefined ? sentenceOfDrafts(drafts) : drafts > 0 && t('users.draftsStay', { count: drafts }),
     offersMade > 0 && sentencesOfOwn(role, found),
-    sentenceOfDeleted(reviews, 'review'),
-    sharedWishlists > 0 && `${countOf(sharedWishlists, 'wishlist')} will no longer be shared.`,
+    sentenceOfReviews(reviews),
+    sharedWishlists > 0 && t('users.wishlistsUnshared', { count: sharedWishlists }),
   ]
 }
 
