@@ -372,6 +372,13 @@ export type Texts = {
   'ui.toDarkTheme': undefined
   'ui.darkTheme': undefined
   'ui.toSystemTheme': undefined
+  'ui.deleted': undefined
+  'ui.failed': undefined
+  'ui.deleteNamed': { name: string | number }
+  'ui.success': undefined
+  'ui.areYouSure': undefined
+  'ui.save': undefined
+  'ui.actions': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined
@@ -389,6 +396,47 @@ export type Texts = {
   'users.acceptedStay': { count: number }
   'users.reviewsDeleted': { count: number }
   'users.wishlistsUnshared': { count: number }
+  'users.profile': undefined
+  'users.untilConfirmed': undefined
+  'users.noProfile': undefined
+  'users.noProfileText': undefined
+  'users.lookAgain': undefined
+  'users.editProfile': undefined
+  'users.editProfileTitle': undefined
+  'users.preview': undefined
+  'users.profileUpdated': undefined
+  'users.manage': undefined
+  'users.manageText': undefined
+  'users.nameOrEmail': undefined
+  'users.users': undefined
+  'users.failed': undefined
+  'users.none': undefined
+  'users.noneText': undefined
+  'users.role': undefined
+  'users.lastAdmin': undefined
+  'users.makeRole': { role: string | number }
+  'users.makeRoleOf': { role: string | number; name: string | number }
+  'users.makeRoleTitle': { name: string | number; role: string | number }
+  'users.leaveRoleText': undefined
+  'users.adminLoses': { name: string | number }
+  'users.roleChanged': { name: string | number; role: string | number }
+  'users.roleNotChanged': undefined
+  'users.signOut': undefined
+  'users.signOutOf': { name: string | number }
+  'users.signOutTitle': undefined
+  'users.signOutText': undefined
+  'users.signedOut': { name: string | number }
+  'users.notSignedIn': { name: string | number }
+  'users.resetShort': undefined
+  'users.resetSecondFactor': undefined
+  'users.resetSecondFactorOf': { name: string | number }
+  'users.resetSecondFactorTitle': undefined
+  'users.resetSecondFactorText': undefined
+  'users.secondFactorReset': { name: string | number }
+  'users.deleted': undefined
+  'users.notDeleted': undefined
+  'users.notDeletedText': undefined
+  'users.deleteFailed': undefined
 }
 
 /** The parameters of texts with tags. */
@@ -408,4 +456,6 @@ export type RichTexts = {
   'session.noPasswordChoose': { link: (content: ReactNode[]) => ReactNode }
   'session.sessionsTextReset': { link: (content: ReactNode[]) => ReactNode }
   'session.signedInSince': { time: (content: ReactNode[]) => ReactNode; date: string | number }
+  'users.memberSince': { time: (content: ReactNode[]) => ReactNode; month: string | number }
+  'users.nameOfYou': { name: string | number; you: (content: ReactNode[]) => ReactNode }
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { useSearchState, useTypedValue } from '../lib/use-search-state.ts'
 import { UserList } from '../features/users/user-list.tsx'
@@ -8,7 +9,7 @@ import { FilterForm } from '../ui/filter-form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = pageMeta({ title: 'Manage Users', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('users.manage'), unlisted: true }))
 
 export default function ManageUsers() {
   useRegularRefetch(['users', 'search'])
@@ -16,9 +17,9 @@ export default function ManageUsers() {
   const typed = useTypedValue(filters, 'search')
   return (
     <>
-      <PageHead title="Manage Users" text="All accounts and their roles." />
-      <FilterForm label="Users" className="mb-6 max-w-md">
-        <Field label="Name or email">
+      <PageHead title={t('users.manage')} text={t('users.manageText')} />
+      <FilterForm label={t('users.users')} className="mb-6 max-w-md">
+        <Field label={t('users.nameOrEmail')}>
           <TextInput {...typed} type="search" maxLength={limits.email.max} />
         </Field>
       </FilterForm>

@@ -1,5 +1,6 @@
 import { roleTexts } from '#contract/role-texts.ts'
 import { newMemberRole } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { Summary } from '../features/dashboard/summary.tsx'
 import { ChangeEmail } from '../features/session/change-email.tsx'
 import { Connections } from '../features/session/connections.tsx'
@@ -10,7 +11,7 @@ import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = pageMeta({ title: 'Profile', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('users.profile'), unlisted: true }))
 
 export default function ProfilePage() {
   const role = useViewer()?.role ?? newMemberRole
@@ -18,7 +19,7 @@ export default function ProfilePage() {
     <>
       <PageHead title={roleTexts[role].profile} />
       <div className="grid gap-8">
-        <UnconfirmedNotice effect="Until then you get no other emails from us, and cannot invite others to your wishlist or accept invitations." />
+        <UnconfirmedNotice effect={t('users.untilConfirmed')} />
         <Profile />
         <Summary />
         <ChangeEmail />

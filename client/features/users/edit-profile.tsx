@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { profileForm, type User } from '#contract/users.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function EditProfile({ user }: { user: User }) {
       await mutateAsync(values)
       form.reset(values)
       setOpen(false)
-      popup({ title: 'Success', text: 'Your profile has been updated.' })
+      popup({ title: t('ui.success'), text: t('users.profileUpdated') })
     } catch (error) {
       showProblem(error, form)
     }
@@ -40,29 +41,29 @@ export function EditProfile({ user }: { user: User }) {
     <>
       <Button tone="outline" size="sm" onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" className="size-4" />
-        Edit profile
+        {t('users.editProfile')}
       </Button>
-      <Modal title="Edit profile" open={open} onOpenChange={setOpen}>
+      <Modal title={t('users.editProfileTitle')} open={open} onOpenChange={setOpen}>
         <form noValidate onSubmit={submit} className="grid gap-5">
-          <Field label="Name" error={errors.name?.message}>
+          <Field label={t('users.name')} error={errors.name?.message}>
             <TextInput autoComplete="name" {...form.register('name')} />
           </Field>
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
-            <Field label="Photo URL" hint="A link to a photo of you." error={errors.photoURL?.message}>
+            <Field label={t('users.photoUrl')} hint={t('users.photoHint')} error={errors.photoURL?.message}>
               <TextInput type="url" inputMode="url" autoComplete="photo" {...form.register('photoURL')} />
             </Field>
             <div className="grid content-start justify-items-center gap-1.5 text-sm text-muted">
-              Preview
+              {t('users.preview')}
               <Avatar src={preview} name={name} className="size-16 text-xl" />
             </div>
           </div>
           <FormError error={errors.root} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button tone="outline" onClick={() => setOpen(false)}>
-              Cancel
+              {t('ui.cancel')}
             </Button>
             <Button type="submit" busy={isSubmitting}>
-              Save
+              {t('ui.save')}
             </Button>
           </div>
         </form>

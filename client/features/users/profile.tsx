@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import type { User } from '#contract/users.ts'
+import { rich, t } from '#texts/text.ts'
 import { formatMonth } from '../../lib/formats.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { timeAt } from '../../ui/time-at.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { usersByEmailQuery } from './list-users.ts'
 import { RoleBadge } from './role-badge.tsx'
@@ -37,7 +39,7 @@ const ProfileCard = ({ user }: { user: User }) => (
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <RoleBadge role={user.role} />
         <span>
-          Member since <time dateTime={user.createdAt}>{formatMonth(user.createdAt)}</time>
+          {rich('users.memberSince', { month: formatMonth(user.createdAt), time: timeAt(user.createdAt) })}
         </span>
       </p>
     </div>
@@ -50,11 +52,11 @@ function NoProfile() {
   const { revalidate } = useRevalidator()
   return (
     <EmptyState
-      title="No user profile found."
-      text="Your account may have changed since this page was opened."
+      title={t('users.noProfile')}
+      text={t('users.noProfileText')}
       action={
         <Button tone="outline" onClick={() => void revalidate()}>
-          Look again
+          {t('users.lookAgain')}
         </Button>
       }
     />

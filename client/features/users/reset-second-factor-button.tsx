@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,22 +14,22 @@ export function ResetSecondFactorButton({ user, onChanged }: ResetSecondFactorBu
   const confirm = async () => {
     try {
       await mutateAsync()
-      popup({ title: `The second factor of ${user.name} was reset.` })
+      popup({ title: t('users.secondFactorReset', { name: user.name }) })
       onChanged()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.error'), text: messageOf(error), error })
     }
   }
   return (
     <ConfirmDialog
       trigger={
-        <Button tone="outline" size="sm" aria-label={`Reset second factor: ${user.name}`}>
-          Reset 2FA
+        <Button tone="outline" size="sm" aria-label={t('users.resetSecondFactorOf', { name: user.name })}>
+          {t('users.resetShort')}
         </Button>
       }
-      title="Reset the second factor?"
-      text="The authenticator app and the passkeys of this account are removed. Until one is added again, the password alone opens it, so first make sure that it is the owner who asks. Every browser is signed out, and the owner gets an email."
-      confirmLabel="Reset second factor"
+      title={t('users.resetSecondFactorTitle')}
+      text={t('users.resetSecondFactorText')}
+      confirmLabel={t('users.resetSecondFactor')}
       onConfirm={confirm}
     >
       <p className="text-sm wrap-anywhere">{`${user.name}, ${user.email}`}</p>

@@ -1,6 +1,7 @@
 import { roleTexts } from '#contract/role-texts.ts'
 import { can, type Role, roleNames, roles } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
+import { t } from '#texts/text.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +10,6 @@ import { Consequences } from '../../ui/consequences.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useAccountConsequences } from './account-consequences.ts'
 import { useChangeRole } from './change-role.ts'
-
-const adminLoses = (name: string) =>
-  `${name} can no longer manage the listings of others, accounts, reviews, and the offers on listings without an agent.`
-
-const own =
-  'This is your own account: you will no longer be an admin, and only another admin can change that.'
 
 /** Whether the new role takes something away, or lets the member manage accounts. */
 const isGrave = (from: Role, to: Role) =>
@@ -31,7 +26,7 @@ export const RoleButtons = ({ user, onChanged }: RoleButtonsProps) =>
 
 /** Asks for confirmation with the member's name. */
 function RoleButton({ user, onChanged, role }: RoleButtonsProps & { role: Role }) {
-  const label = `Make ${roles[role].label}`
+  const label = t('users.makeRole', { role: roles[role].label })
   const { means, withArticle } = roleTexts[role]
   const { mutateAsync } = useChangeRole(user._id)
   const { version, dialog, list, readAgain } = useAccountConsequences(user, role)
@@ -39,25 +34,36 @@ function RoleButton({ user, onChanged, role }: RoleButtonsProps & { role: Role }
   const change = async () => {
     try {
       await mutateAsync({ role, version })
-      popup({ title: `${user.name} is now a ${role}!` })
+      popup({ title: t('users.roleChanged', { name: user.name, role }) })
       onChanged()
       return undefined
     } catch (error) {
       const changed = changedTo(error)
       if (changed?.can['changeRole'] && changed.role !== role) return readAgain(error)
-      popup({ tone: 'bad', title: 'Error changing role', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('users.roleNotChanged'), text: messageOf(error), error })
       return undefined
     }
   }
   return (
     <ConfirmDialog
       trigger={
-        <Button tone="outline" size="sm" className="min-w-29" aria-label={`${label}: ${user.name}`}>
+        <Button
+          tone="outline"
+          size="sm"
+          className="min-w-29"
+          aria-label={t('users.makeRoleOf', { role: roles[role].label, name: user.name })}
+        >
           {label}
         </Button>
       }
-      title={isOwn ? 'Are you sure?' : `Make ${user.name} ${withArticle}?`}
-      text={isOwn ? own : can(user, 'user.manage') ? `${adminLoses(user.name)} ${means}` : means}
+      title={isOwn ? t('ui.areYouSure') : t('users.makeRoleTitle', { name: user.name, role: withArticle })}
+      text={
+        isOwn
+          ? t('users.leaveRoleText')
+          : can(user, 'user.manage')
+            ? `${t('users.adminLoses', { name: user.name })} ${means}`
+            : means
+      }
       confirmLabel={label}
       tone={isGrave(user.role, role) ? 'danger' : 'primary'}
       onConfirm={change}

@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,21 +12,25 @@ export function SignOutButton({ user }: { user: User }) {
   const confirm = async () => {
     try {
       const { deletedCount } = await mutateAsync()
-      popup({ title: `${user.name} ${deletedCount ? 'is signed out everywhere.' : 'was not signed in.'}` })
+      popup({
+        title: deletedCount
+          ? t('users.signedOut', { name: user.name })
+          : t('users.notSignedIn', { name: user.name }),
+      })
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.error'), text: messageOf(error), error })
     }
   }
   return (
     <ConfirmDialog
       trigger={
-        <Button tone="outline" size="sm" aria-label={`Sign out everywhere: ${user.name}`}>
-          Sign out
+        <Button tone="outline" size="sm" aria-label={t('users.signOutOf', { name: user.name })}>
+          {t('session.signOut')}
         </Button>
       }
-      title="Sign out everywhere?"
-      text="This signs the account out on every device. Nothing else changes."
-      confirmLabel="Sign out everywhere"
+      title={t('users.signOutTitle')}
+      text={t('users.signOutText')}
+      confirmLabel={t('users.signOut')}
       onConfirm={confirm}
     >
       <p className="text-sm wrap-anywhere">{`${user.name}, ${user.email}`}</p>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#texts/text.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -8,14 +9,14 @@ import { UserTable } from './user-table.tsx'
 export const UserList = ({ search }: { search: string }) => (
   <PagedList
     query={useInfiniteQuery({ ...usersQuery(search), placeholderData: keepPreviousData })}
-    label="Users"
+    label={t('users.users')}
     loading={
       <Loading className="grid gap-4 xl:gap-2 xl:pt-11">
         <Skeletons count={4} className="h-52 xl:h-16" />
       </Loading>
     }
-    failed="Users could not be loaded."
-    empty={<EmptyState title="No users match this search." text="Try a part of the name or email." />}
+    failed={t('users.failed')}
+    empty={<EmptyState title={t('users.none')} text={t('users.noneText')} />}
   >
     {(users, list) => <UserTable users={users} onChanged={() => list.current?.focus()} />}
   </PagedList>

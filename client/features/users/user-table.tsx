@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts'
+import { rich, t } from '#texts/text.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -16,30 +17,34 @@ export function UserTable({ users, onChanged }: UserTableProps) {
   const viewerId = useViewer()?._id
   const columns: Column<User>[] = [
     {
-      title: 'Name',
+      title: t('users.name'),
       place: 'head',
       show: ({ _id, name, photoURL }) => (
         <span className="flex items-center gap-3">
           <Avatar src={photoURL} name={name} className="size-9 text-sm" />
           <span className="font-medium wrap-anywhere">
-            {name}
-            {_id === viewerId && <span className="font-normal text-muted"> (you)</span>}
+            {_id === viewerId
+              ? rich('users.nameOfYou', {
+                  name,
+                  you: (you) => <span className="font-normal text-muted">{you}</span>,
+                })
+              : name}
           </span>
         </span>
       ),
     },
     {
-      title: 'Email',
+      title: t('users.email'),
       show: ({ email, emailConfirmed }) => <EmailText email={email} unconfirmed={!emailConfirmed} />,
     },
-    { title: 'Role', place: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
+    { title: t('users.role'), place: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
     {
-      title: 'Actions',
+      title: t('ui.actions'),
       place: 'actions',
       show: (user) => <Actions user={user} isOwn={user._id === viewerId} onChanged={onChanged} />,
     },
   ]
-  return <Table caption="Users" columns={columns} rows={users} rowKey={({ _id }) => _id} />
+  return <Table caption={t('users.users')} columns={columns} rows={users} rowKey={({ _id }) => _id} />
 }
 
 type ActionsProps = { user: User; isOwn: boolean; onChanged: () => void }
@@ -53,10 +58,10 @@ const Actions = ({ user, isOwn, onChanged }: ActionsProps) =>
       {user.can.delete && <DeleteUserButton user={user} onDeleted={onChanged} />}
       {isOwn && (
         <LinkButton tone="outline" size="sm" to="/dashboard/yourData">
-          Close account
+          {t('account.close')}
         </LinkButton>
       )}
     </div>
   ) : (
-    <span className="text-muted">The last admin cannot be removed or demoted.</span>
+    <span className="text-muted">{t('users.lastAdmin')}</span>
   )
