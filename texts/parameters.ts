@@ -26,6 +26,64 @@ export type Texts = {
   'account.wishlistsUnshared': { count: number }
   'account.ownDataDeleted': undefined
   'account.recordsStay': undefined
+  'audit.title': undefined
+  'audit.text': undefined
+  'audit.log': undefined
+  'audit.person': undefined
+  'audit.kind': undefined
+  'audit.allKinds': undefined
+  'audit.firstDay': undefined
+  'audit.lastDay': undefined
+  'audit.showEverything': undefined
+  'audit.failed': undefined
+  'audit.none': undefined
+  'audit.noneText': undefined
+  'audit.when': undefined
+  'audit.who': undefined
+  'audit.what': undefined
+  'audit.change': undefined
+  'audit.fields': { count: number }
+  'audit.erased': undefined
+  'audit.changedHidden': undefined
+  'audit.hidden': undefined
+  'audit.property': undefined
+  'audit.photo': undefined
+  'audit.offer': undefined
+  'audit.payment': undefined
+  'audit.money': undefined
+  'audit.review': undefined
+  'audit.user': undefined
+  'audit.signInMethod': undefined
+  'audit.session': undefined
+  'audit.twoFactor': undefined
+  'audit.passkey': undefined
+  'audit.message': undefined
+  'audit.blog': undefined
+  'audit.testimonial': undefined
+  'audit.backup': undefined
+  'audit.added': { kind: string | number }
+  'audit.changed': { kind: string | number }
+  'audit.deleted': { kind: string | number }
+  'audit.read': { kind: string | number }
+  'audit.refused': { kind: string | number }
+  'audit.resetRequested': { kind: string | number }
+  'audit.codeRefused': { kind: string | number }
+  'audit.restored': { kind: string | number }
+  'audit.signedIn': undefined
+  'audit.signedOut': undefined
+  'audit.signInRefused': undefined
+  'audit.appAdded': undefined
+  'audit.twoFactorOff': undefined
+  'audit.newPassword': undefined
+  'audit.messagesRead': undefined
+  'audit.visitor': undefined
+  'audit.product': undefined
+  'audit.databaseUser': undefined
+  'audit.demo': undefined
+  'audit.retention': undefined
+  'audit.command': { name: string | number }
+  'audit.yes': undefined
+  'audit.no': undefined
   'content.writeToUs': undefined
   'home.houses': undefined
   'home.claim': undefined
@@ -441,6 +499,10 @@ export type Texts = {
 
 /** The parameters of texts with tags. */
 export type RichTexts = {
+  'audit.onlyOf': { code: (content: ReactNode[]) => ReactNode; id: string | number }
+  'audit.allOf': { object: string | number; hidden: (content: ReactNode[]) => ReactNode }
+  'audit.from': { hidden: (content: ReactNode[]) => ReactNode; value: string | number }
+  'audit.to': { hidden: (content: ReactNode[]) => ReactNode; value: string | number }
   'layout.weatherBy': { link: (content: ReactNode[]) => ReactNode; credit: string | number }
   'session.newHere': { link: (content: ReactNode[]) => ReactNode }
   'session.haveAccount': { link: (content: ReactNode[]) => ReactNode }

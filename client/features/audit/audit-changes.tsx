@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
-import { countOf } from '../../lib/formats.ts'
+import { rich, t } from '#texts/text.ts'
 import { describeField, describeValue } from './audit-words.ts'
 
 type Change = AuditEntry['changes'][number]
@@ -18,13 +19,15 @@ export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | '
     <div className="grid gap-2">
       {isLong(changes) ? (
         <details>
-          <summary className="link cursor-pointer py-1">{countOf(changes.length, 'field')}</summary>
+          <summary className="link cursor-pointer py-1">
+            {t('audit.fields', { count: changes.length })}
+          </summary>
           <List changes={changes} />
         </details>
       ) : (
         changes.length > 0 && <List changes={changes} />
       )}
-      {erased && <p className="text-muted">Personal details went with the account.</p>}
+      {erased && <p className="text-muted">{t('audit.erased')}</p>}
       {!changes.length && !erased && <span className="text-muted">–</span>}
     </div>
   )
@@ -43,23 +46,23 @@ const List = ({ changes }: { changes: Change[] }) => (
   </dl>
 )
 
+const hidden = (text: ReactNode[]) => <span className="sr-only">{text}</span>
+
+const shown = (to: string) => (to === 'hidden' ? t('audit.hidden') : describeValue(to))
+
 function Difference({ from, to }: Omit<Change, 'field'>) {
-  if (from === 'hidden' && to === 'hidden') return 'Changed; never shown'
+  if (from === 'hidden' && to === 'hidden') return t('audit.changedHidden')
   return (
     <>
       {from !== null && (
-        <del className="text-muted">
-          <span className="sr-only">from </span>
-          {describeValue(from)}
-        </del>
+        <del className="text-muted">{rich('audit.from', { value: describeValue(from), hidden })}</del>
       )}
       {from !== null && to !== null && (
         <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />
       )}
       {to !== null && (
         <ins className="no-underline">
-          {from !== null && <span className="sr-only"> to </span>}
-          {to === 'hidden' ? 'Never shown' : describeValue(to)}
+          {from === null ? shown(to) : rich('audit.to', { value: shown(to), hidden })}
         </ins>
       )}
     </>

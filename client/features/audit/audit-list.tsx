@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#texts/text.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -17,8 +18,8 @@ export function AuditList({ search }: { search: AuditSearch }) {
           ))}
         </Loading>
       }
-      failed="The audit log could not be loaded."
-      empty={<EmptyState title="No entries match these filters." text="Try another person, kind or day." />}
+      failed={t('audit.failed')}
+      empty={<EmptyState title={t('audit.none')} text={t('audit.noneText')} />}
     >
       {(entries) => <AuditTable entries={entries} />}
     </PagedList>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
+import { rich, t } from '#texts/text.ts'
 import { formatInstant } from '../../lib/formats.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -9,18 +10,21 @@ import { describeAction, describeVia } from './audit-words.ts'
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const columns: Column<AuditEntry>[] = [
     {
-      title: 'When',
+      title: t('audit.when'),
       show: ({ at }) => (
         <time dateTime={at} className="tabular-nums xl:whitespace-nowrap">
           {formatInstant(at)}
         </time>
       ),
     },
-    { title: 'Who', show: (entry) => <Who entry={entry} /> },
-    { title: 'What', place: 'head', show: (entry) => <What entry={entry} /> },
-    { title: 'Change', show: (entry) => <AuditChanges changes={entry.changes} erased={entry.erased} /> },
+    { title: t('audit.who'), show: (entry) => <Who entry={entry} /> },
+    { title: t('audit.what'), place: 'head', show: (entry) => <What entry={entry} /> },
+    {
+      title: t('audit.change'),
+      show: (entry) => <AuditChanges changes={entry.changes} erased={entry.erased} />,
+    },
   ]
-  return <Table caption="Audit log" columns={columns} rows={entries} rowKey={({ _id }) => _id} />
+  return <Table caption={t('audit.log')} columns={columns} rows={entries} rowKey={({ _id }) => _id} />
 }
 
 function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
@@ -44,8 +48,10 @@ function What({ entry }: { entry: AuditEntry }) {
       <span className="font-medium">{describeAction(entry)}</span>
       {objectId && (
         <Link to={`?objectId=${objectId}`} className="link text-muted wrap-anywhere">
-          {object ?? `${objectId.slice(0, 8)}…`}
-          <span className="sr-only">, all that was recorded of it</span>
+          {rich('audit.allOf', {
+            object: object ?? `${objectId.slice(0, 8)}…`,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Link>
       )}
     </span>

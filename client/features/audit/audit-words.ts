@@ -1,63 +1,64 @@
 import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts'
+import { t } from '#texts/text.ts'
 import { formatDay, formatSecond } from '../../lib/formats.ts'
 
-export const kindWords: Record<AuditKind, string> = {
-  property: 'Property',
-  photo: 'Photo',
-  offer: 'Offer',
-  payment: 'Payment',
-  ledger_entry: 'Money',
-  review: 'Review',
-  user: 'User',
-  account: 'Way to sign in',
-  session: 'Session',
-  two_factor: 'Two-factor authentication',
-  passkey: 'Passkey',
-  message: 'Message',
-  blog: 'Blog',
-  testimonial: 'Testimonial',
-  backup: 'Backup',
+export const kindWords: Record<AuditKind, () => string> = {
+  property: () => t('audit.property'),
+  photo: () => t('audit.photo'),
+  offer: () => t('audit.offer'),
+  payment: () => t('audit.payment'),
+  ledger_entry: () => t('audit.money'),
+  review: () => t('audit.review'),
+  user: () => t('audit.user'),
+  account: () => t('audit.signInMethod'),
+  session: () => t('audit.session'),
+  two_factor: () => t('audit.twoFactor'),
+  passkey: () => t('audit.passkey'),
+  message: () => t('audit.message'),
+  blog: () => t('audit.blog'),
+  testimonial: () => t('audit.testimonial'),
+  backup: () => t('audit.backup'),
 }
 
-const actionWords: Record<AuditAction, string> = {
-  create: 'added',
-  change: 'changed',
-  delete: 'deleted',
-  read: 'read',
-  sign_in_failed: 'refused',
-  reset_requested: 'new password asked for',
-  code_refused: 'code refused',
-  restore: 'restored',
+const actionSentences: Record<AuditAction, (kind: string) => string> = {
+  create: (kind) => t('audit.added', { kind }),
+  change: (kind) => t('audit.changed', { kind }),
+  delete: (kind) => t('audit.deleted', { kind }),
+  read: (kind) => t('audit.read', { kind }),
+  sign_in_failed: (kind) => t('audit.refused', { kind }),
+  reset_requested: (kind) => t('audit.resetRequested', { kind }),
+  code_refused: (kind) => t('audit.codeRefused', { kind }),
+  restore: (kind) => t('audit.restored', { kind }),
 }
 
-const wholeSentences: Record<string, string> = {
-  'session create': 'Signed in',
-  'session delete': 'Signed out',
-  'session sign_in_failed': 'Sign-in refused',
-  'two_factor create': 'Authenticator app added',
-  'two_factor delete': 'Two-factor authentication turned off',
-  'account reset_requested': 'New password asked for',
-  'message read': 'Messages read',
+const wholeSentences: Record<string, () => string> = {
+  'session create': () => t('audit.signedIn'),
+  'session delete': () => t('audit.signedOut'),
+  'session sign_in_failed': () => t('audit.signInRefused'),
+  'two_factor create': () => t('audit.appAdded'),
+  'two_factor delete': () => t('audit.twoFactorOff'),
+  'account reset_requested': () => t('audit.newPassword'),
+  'message read': () => t('audit.messagesRead'),
 }
 
 /** `Property changed`, `Signed in`. */
 export function describeAction({ kind, action, changes }: AuditEntry): string {
   const whole = wholeSentences[`${kind} ${action}`]
-  if (whole) return whole
+  if (whole) return whole()
   const isClosed = action === 'change' && changes.some(({ field, to }) => field === 'deletedAt' && to)
-  return `${kindWords[kind as AuditKind] ?? kind} ${isClosed ? 'deleted' : actionWords[action]}`
+  return actionSentences[isClosed ? 'delete' : action](kindWords[kind as AuditKind]?.() ?? kind)
 }
 
-const nobody: Record<string, string> = {
-  request: 'A visitor',
-  product: 'The product',
-  database: 'A database user',
-  demo: 'The demo content',
-  retention: 'The retention settings',
+const nobody: Record<string, () => string> = {
+  request: () => t('audit.visitor'),
+  product: () => t('audit.product'),
+  database: () => t('audit.databaseUser'),
+  demo: () => t('audit.demo'),
+  retention: () => t('audit.retention'),
 }
 
 /** The actor of changes that were not made by a member. */
-export const describeVia = (via: string): string => nobody[via] ?? `The command ${via}`
+export const describeVia = (via: string): string => nobody[via]?.() ?? t('audit.command', { name: via })
 
 /** `minPrice` is `Min price`, `proposedChanges.price` is `Proposed changes: price`. */
 export const describeField = (field: string): string => {
@@ -68,13 +69,13 @@ export const describeField = (field: string): string => {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 const day = /^\d{4}-\d\d-\d\d$/
 const yesNo = new Map([
-  ['true', 'Yes'],
-  ['false', 'No'],
+  ['true', () => t('audit.yes')],
+  ['false', () => t('audit.no')],
 ])
 
 /** Formats a recorded value: `true` as `Yes`, an ISO instant as `Mar 4, 2026, 5:06:07 PM UTC`. */
 export function describeValue(value: string): string {
   const isDate = (pattern: RegExp) => pattern.test(value) && !Number.isNaN(Date.parse(value))
   if (isDate(instant)) return formatSecond(value)
-  return isDate(day) ? formatDay(value) : (yesNo.get(value) ?? value)
+  return isDate(day) ? formatDay(value) : (yesNo.get(value)?.() ?? value)
 }
