@@ -159,6 +159,16 @@ export type Texts = {
   'layout.temperature': { temperature: string | number }
   'layout.loadingWeather': undefined
   'layout.unreachable': undefined
+  'mailbox.mailbox': undefined
+  'mailbox.text': undefined
+  'mailbox.none': undefined
+  'mailbox.noneText': undefined
+  'mailbox.to': { email: string | number }
+  'mailbox.mail': undefined
+  'mailbox.all': undefined
+  'mailbox.asHtml': undefined
+  'mailbox.subjectAsHtml': { subject: string | number }
+  'mailbox.asText': undefined
   'properties.beds': { count: number }
   'properties.baths': { count: number }
   'properties.area': { area: number }

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { getMail } from '#contract/mail.ts'
+import { t } from '#texts/text.ts'
 import { MailView } from '../features/mailbox/mail-view.tsx'
 import { callContext } from '../lib/context.ts'
 import { foundOr404 } from '../lib/loader-data.ts'
@@ -12,14 +13,14 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   foundOr404(context.get(callContext)(getMail, { params: { id } }))
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta({ title: loaderData?.subject ?? 'Mail', unlisted: true })(args)
+  pageMeta({ title: loaderData?.subject ?? t('mailbox.mail'), unlisted: true })(args)
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="measure pt-10 sm:pt-14">
       <Link to="/mailbox" className="link mb-5 inline-flex items-center gap-2 py-1">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All mail
+        {t('mailbox.all')}
       </Link>
       <PageHead title={loaderData.subject} />
       <MailView mail={loaderData} />

@@ -1,4 +1,5 @@
 import { listMails } from '#contract/mail.ts'
+import { t } from '#texts/text.ts'
 import { MailList } from '../features/mailbox/mail-list.tsx'
 import { callContext } from '../lib/context.ts'
 import { foundOr404 } from '../lib/loader-data.ts'
@@ -9,15 +10,12 @@ import type { Route } from './+types/mailbox'
 /** Only in demo mode; 404 otherwise. */
 export const loader = ({ context }: Route.LoaderArgs) => foundOr404(context.get(callContext)(listMails, {}))
 
-export const meta = pageMeta({ title: 'Mailbox', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('mailbox.mailbox'), unlisted: true }))
 
 export default function MailboxPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead
-        title="Mailbox"
-        text="The demo sends no email. Every message that it would have sent appears here."
-      />
+      <PageHead title={t('mailbox.mailbox')} text={t('mailbox.text')} />
       <MailList first={loaderData} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MailSummary } from '#contract/mail.ts'
+import { t } from '#texts/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { mailsQuery } from './list-mails.ts'
@@ -9,12 +10,7 @@ import { MailTime } from './mail-time.tsx'
 export function MailList({ first }: { first: MailSummary[] }) {
   const { data: mails } = useQuery({ ...mailsQuery, initialData: first })
   if (!mails.length) {
-    return (
-      <EmptyState
-        title="No emails yet"
-        text="Ask for a new password on the login page, and the link arrives here."
-      />
-    )
+    return <EmptyState title={t('mailbox.none')} text={t('mailbox.noneText')} />
   }
   return (
     <Card>
@@ -31,7 +27,7 @@ export function MailList({ first }: { first: MailSummary[] }) {
               >
                 {subject}
               </Link>
-              <p className="text-sm wrap-anywhere text-muted">To {to}</p>
+              <p className="text-sm wrap-anywhere text-muted">{t('mailbox.to', { email: to })}</p>
             </div>
             <MailTime date={date} />
           </li>

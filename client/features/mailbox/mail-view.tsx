@@ -1,4 +1,5 @@
 import type { MailMessage } from '#contract/mail.ts'
+import { t } from '#texts/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { MailTime } from './mail-time.tsx'
 
@@ -13,15 +14,15 @@ export function MailView({ mail }: { mail: MailMessage }) {
   return (
     <div className="grid gap-8">
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-        <span className="wrap-anywhere">To {mail.to}</span>
+        <span className="wrap-anywhere">{t('mailbox.to', { email: mail.to })}</span>
         <MailTime date={mail.date} />
       </p>
       <section aria-labelledby="as-html" className="grid gap-3">
         <h2 id="as-html" className="text-2xl">
-          As HTML
+          {t('mailbox.asHtml')}
         </h2>
         <iframe
-          title={`${mail.subject}, as HTML`}
+          title={t('mailbox.subjectAsHtml', { subject: mail.subject })}
           sandbox="allow-top-navigation-by-user-activation"
           srcDoc={framed(mail.html)}
           className="h-140 w-full rounded-box border border-line bg-[white]"
@@ -29,7 +30,7 @@ export function MailView({ mail }: { mail: MailMessage }) {
       </section>
       <section aria-labelledby="as-text" className="grid gap-3">
         <h2 id="as-text" className="text-2xl">
-          As text
+          {t('mailbox.asText')}
         </h2>
         <Card className="p-5 whitespace-pre-wrap wrap-anywhere">
           {mail.text.split(link).map((part, at) =>
