@@ -11,7 +11,6 @@ const unconverted = [
   'client/features/content/',
   'client/features/costs/',
   'client/features/dashboard/',
-  'client/features/legal/',
   'client/features/map/',
   'client/features/offers/',
   'client/features/photos/',

@@ -159,6 +159,8 @@ export type Texts = {
   'layout.temperature': { temperature: string | number }
   'layout.loadingWeather': undefined
   'layout.unreachable': undefined
+  'legal.outline': undefined
+  'legal.table': { columns: string | number }
   'mailbox.mailbox': undefined
   'mailbox.text': undefined
   'mailbox.none': undefined

@@ -1,4 +1,5 @@
 import type { LegalBlock } from '#contract/legal.ts'
+import { t } from '#texts/text.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Spans } from './spans.tsx'
 
@@ -34,9 +35,12 @@ function List({ block: { start, items } }: { block: Of<'list'> }) {
 }
 
 function Table({ block: { head, rows } }: { block: Of<'table'> }) {
-  const label = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ')
+  const columns = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ')
   return (
-    <ScrollRegion label={`Table: ${label}`} className="rounded-box border border-line print:border-0">
+    <ScrollRegion
+      label={t('legal.table', { columns })}
+      className="rounded-box border border-line print:border-0"
+    >
       <table className="w-full min-w-xl text-base wrap-break-word print:min-w-0">
         <thead className="bg-sunken text-left">
           <tr>

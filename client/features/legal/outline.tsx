@@ -1,4 +1,5 @@
 import type { LegalBlock } from '#contract/legal.ts'
+import { t } from '#texts/text.ts'
 
 /** The minimum number of headings for an outline. */
 const fewest = 3
@@ -10,7 +11,7 @@ export function Outline({ blocks }: { blocks: LegalBlock[] }) {
   return (
     <nav aria-labelledby="outline" className="mt-8 rounded-box bg-sunken p-5 print:hidden">
       <h2 id="outline" className="font-sans text-sm font-semibold tracking-normal">
-        On this page
+        {t('legal.outline')}
       </h2>
       <ul className="mt-2 gap-x-8 sm:columns-2">
         {headings.map(({ id, spans }) => (
