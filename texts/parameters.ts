@@ -85,6 +85,88 @@ export type Texts = {
   'audit.yes': undefined
   'audit.no': undefined
   'content.writeToUs': undefined
+  'content.about': undefined
+  'content.aboutDescription': undefined
+  'content.aboutCompany': { company: string | number }
+  'content.aboutMoving': undefined
+  'content.aboutHonest': undefined
+  'content.promises': undefined
+  'content.promiseChecked': undefined
+  'content.promiseCheckedText': undefined
+  'content.promiseNumbers': undefined
+  'content.promiseNumbersText': undefined
+  'content.promisePerson': undefined
+  'content.promisePersonText': undefined
+  'content.steps': undefined
+  'content.step': { number: string | number }
+  'content.stepList': undefined
+  'content.stepListText': undefined
+  'content.stepFind': undefined
+  'content.stepFindText': undefined
+  'content.stepOffer': undefined
+  'content.stepOfferText': undefined
+  'content.stepPay': undefined
+  'content.stepPayText': undefined
+  'content.browse': undefined
+  'content.services': undefined
+  'content.servicesDescription': undefined
+  'content.servicesText': { company: string | number }
+  'content.serviceSearch': undefined
+  'content.serviceSearchText': undefined
+  'content.serviceOffers': undefined
+  'content.serviceOffersText': undefined
+  'content.serviceOffersLink': undefined
+  'content.serviceSelling': undefined
+  'content.serviceSellingText': undefined
+  'content.serviceSellingLink': undefined
+  'content.serviceVerification': undefined
+  'content.serviceVerificationText': undefined
+  'content.serviceVerificationLink': undefined
+  'content.serviceFeatured': undefined
+  'content.serviceFeaturedText': undefined
+  'content.serviceFeaturedLink': undefined
+  'content.serviceAdvice': undefined
+  'content.serviceAdviceText': undefined
+  'content.serviceAdviceLink': undefined
+  'content.unsure': undefined
+  'content.unsureText': undefined
+  'content.contact': undefined
+  'content.contactDescription': undefined
+  'content.contactText': { company: string | number }
+  'content.emailHint': undefined
+  'content.message': undefined
+  'content.messageHint': { count: number }
+  'content.sendMessage': undefined
+  'content.messageSent': undefined
+  'content.messageSentText': { email: string | number }
+  'content.writeAnother': undefined
+  'content.hints': undefined
+  'content.hintListing': undefined
+  'content.hintListingText': undefined
+  'content.hintOffer': undefined
+  'content.hintOfferText': undefined
+  'content.hintAgent': undefined
+  'content.hintAgentText': undefined
+  'content.hintFaq': undefined
+  'content.messagesTitle': undefined
+  'content.messagesText': undefined
+  'content.messages': undefined
+  'content.messagesFailed': undefined
+  'content.noMessages': undefined
+  'content.noMessagesText': undefined
+  'content.deleteMessageOf': { name: string | number }
+  'content.messageDeleted': undefined
+  'content.faq': undefined
+  'content.faqDescription': undefined
+  'content.faqText': undefined
+  'content.noAnswer': undefined
+  'content.blogsFailed': undefined
+  'content.noBlogs': undefined
+  'content.allPosts': undefined
+  'content.testimonialsFailed': undefined
+  'content.noTestimonials': undefined
+  'content.testimonialsBack': undefined
+  'content.testimonialsOn': undefined
   'home.houses': undefined
   'home.claim': undefined
   'home.findHome': undefined
@@ -515,6 +597,8 @@ export type RichTexts = {
   'audit.allOf': { object: string | number; hidden: (content: ReactNode[]) => ReactNode }
   'audit.from': { hidden: (content: ReactNode[]) => ReactNode; value: string | number }
   'audit.to': { hidden: (content: ReactNode[]) => ReactNode; value: string | number }
+  'content.hintFaqText': { link: (content: ReactNode[]) => ReactNode }
+  'content.readMore': { hidden: (content: ReactNode[]) => ReactNode; title: string | number }
   'layout.weatherBy': { link: (content: ReactNode[]) => ReactNode; credit: string | number }
   'session.newHere': { link: (content: ReactNode[]) => ReactNode }
   'session.haveAccount': { link: (content: ReactNode[]) => ReactNode }

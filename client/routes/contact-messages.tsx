@@ -1,13 +1,14 @@
+import { t } from '#texts/text.ts'
 import { ContactMessages } from '../features/content/contact-messages.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = pageMeta({ title: 'Contact Messages', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('content.messagesTitle'), unlisted: true }))
 
 export default function ContactMessagesPage() {
   return (
     <>
-      <PageHead title="Contact Messages" text="What visitors have written to the company." />
+      <PageHead title={t('content.messagesTitle')} text={t('content.messagesText')} />
       <ContactMessages />
     </>
   )

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { t } from '#texts/text.ts'
 import { faqData } from '../features/content/content-data.ts'
 import { questionsFor } from '../features/content/questions.ts'
 import { useSite } from '../lib/page-data.ts'
@@ -7,9 +8,9 @@ import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta(({ publicListings }) => ({
-  title: 'FAQ',
+  title: t('content.faq'),
   path: '/faq',
-  description: 'Answers about accounts, buying, paying and selling.',
+  description: t('content.faqDescription'),
   data: [faqData(questionsFor(publicListings))],
 }))
 
@@ -17,7 +18,7 @@ export default function Faq() {
   const publicListings = useSite()?.publicListings ?? false
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="FAQ" text="Short answers to common questions." />
+      <PageHead title={t('content.faq')} text={t('content.faqText')} />
       <div className="grid gap-12">
         {questionsFor(publicListings).map(({ topic, items }) => (
           <section key={topic} className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
@@ -40,8 +41,8 @@ export default function Faq() {
         ))}
       </div>
       <section className="mt-16 grid justify-items-start gap-4 rounded-box bg-sunken p-8 sm:p-10">
-        <h2 className="text-3xl">Can't find your answer?</h2>
-        <LinkButton to="/contact">Write to us</LinkButton>
+        <h2 className="text-3xl">{t('content.noAnswer')}</h2>
+        <LinkButton to="/contact">{t('content.writeToUs')}</LinkButton>
       </section>
     </div>
   )

@@ -5,60 +5,61 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
+import { t } from '#texts/text.ts'
 import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = pageMeta({
-  title: 'Services',
+export const meta = pageMeta(() => ({
+  title: t('content.services'),
   path: '/services',
-  description: 'What we do for buyers, for sellers and for agents.',
-})
+  description: t('content.servicesDescription'),
+}))
 
-const services = [
+const services = () => [
   {
     Icon: Search,
-    title: 'Finding a home',
-    text: 'Search by place, price, bedrooms and bathrooms. Save and share your searches; your wishlist shows which of your favorites are reserved or sold.',
+    title: t('content.serviceSearch'),
+    text: t('content.serviceSearchText'),
     to: '/allProperties',
-    link: 'Browse properties',
+    link: t('content.browse'),
   },
   {
     Icon: KeyRound,
-    title: 'Offers and payment',
-    text: 'Make an offer inside the published range, follow it, change or withdraw it, and pay when it is time. You are never charged twice, and you keep the transaction id.',
+    title: t('content.serviceOffers'),
+    text: t('content.serviceOffersText'),
     to: '/dashboard/propertyBought',
-    link: 'Your offers',
+    link: t('content.serviceOffersLink'),
   },
   {
     Icon: Building2,
-    title: 'Selling a home',
-    text: 'One of our agents looks at your home with you, finds a price that recent sales support, and puts it online with pictures and a description that are true.',
+    title: t('content.serviceSelling'),
+    text: t('content.serviceSellingText'),
     to: '/contact',
-    link: 'Ask for an agent',
+    link: t('content.serviceSellingLink'),
   },
   {
     Icon: FileSearch,
-    title: 'Verification',
-    text: 'We read each listing before it is published. If something is missing, we tell the agent what and why, so buyers are not surprised at the viewing.',
+    title: t('content.serviceVerification'),
+    text: t('content.serviceVerificationText'),
     to: '/about',
-    link: 'How we work',
+    link: t('content.serviceVerificationLink'),
   },
   {
     Icon: Megaphone,
-    title: 'Featured and advertised homes',
-    text: 'Homes that deserve a second look get a place on our front page. We choose them; a place there does not change the price or the range.',
+    title: t('content.serviceFeatured'),
+    text: t('content.serviceFeaturedText'),
     to: '/featuredProperties',
-    link: 'See featured homes',
+    link: t('content.serviceFeaturedLink'),
   },
   {
     Icon: MessagesSquare,
-    title: 'Advice',
-    text: 'What to ask at a viewing, how to read an inspection, when to wait: our agents write about it in the blog, and they answer when you write to us.',
+    title: t('content.serviceAdvice'),
+    text: t('content.serviceAdviceText'),
     to: '/#latest-blogs',
-    link: 'Read the blog',
+    link: t('content.serviceAdviceLink'),
   },
 ]
 
@@ -66,9 +67,12 @@ export default function Services() {
   const site = useSite()
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="Services" text={`What ${site?.companyName} does for buyers, sellers and agents.`} />
+      <PageHead
+        title={t('content.services')}
+        text={t('content.servicesText', { company: site?.companyName ?? '' })}
+      />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {services.map(({ Icon, title, text, to, link }) => (
+        {services().map(({ Icon, title, text, to, link }) => (
           <li key={title}>
             <Card className="flex h-full flex-col gap-3 p-6">
               <Icon aria-hidden="true" className="size-7 text-accent" />
@@ -82,11 +86,9 @@ export default function Services() {
         ))}
       </ul>
       <section className="mt-16 grid justify-items-start gap-4 rounded-box bg-sunken p-8 sm:p-10">
-        <h2 className="text-3xl">Not sure which of these you need?</h2>
-        <p className="max-w-prose text-muted">
-          Tell us in a few lines what you have in mind. We will say what we can do, and what we would not do.
-        </p>
-        <LinkButton to="/contact">Write to us</LinkButton>
+        <h2 className="text-3xl">{t('content.unsure')}</h2>
+        <p className="max-w-prose text-muted">{t('content.unsureText')}</p>
+        <LinkButton to="/contact">{t('content.writeToUs')}</LinkButton>
       </section>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Blog } from '#contract/content.ts'
+import { t } from '#texts/text.ts'
 import { Querying } from '../../lib/querying.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QuietError } from '../../ui/states.tsx'
@@ -48,5 +49,5 @@ function Asked({ drawn, goesOn, loading, children }: AskedBlogsProps) {
     )
   }
   if (!error) return loading
-  return <QuietError text="Blogs could not be loaded." error={error} onRetry={() => void refetch()} />
+  return <QuietError text={t('content.blogsFailed')} error={error} onRetry={() => void refetch()} />
 }

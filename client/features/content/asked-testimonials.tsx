@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#texts/text.ts'
 import { Querying } from '../../lib/querying.tsx'
 import { QuietError } from '../../ui/states.tsx'
 import { latestTestimonialsQuery, type TestimonialPage } from './list-testimonials.ts'
@@ -19,5 +20,5 @@ function Asked({ loading, children }: AskedTestimonialsProps) {
   const { data, error, refetch } = useQuery(latestTestimonialsQuery)
   if (data) return children(data)
   if (!error) return loading
-  return <QuietError text="Testimonials could not be loaded." error={error} onRetry={() => void refetch()} />
+  return <QuietError text={t('content.testimonialsFailed')} error={error} onRetry={() => void refetch()} />
 }

@@ -1,5 +1,6 @@
 import type { Blog } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
+import { rich } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -24,7 +25,10 @@ export function BlogCard({ blog }: { blog: Blog }) {
         <p className="text-muted wrap-anywhere">{excerptOf(blogText)}</p>
         <LinkButton tone="outline" size="sm" to={`/blogs/${_id}`} className="mt-auto self-start">
           <span>
-            Read More<span className="sr-only">: {title}</span>
+            {rich('content.readMore', {
+              title,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </span>
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import type { Blog } from '#contract/content.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -35,7 +36,7 @@ export function BlogPost({ blog }: { blog: Blog }) {
       </div>
       <div className="mt-12 border-t border-line pt-6">
         <LinkButton tone="outline" to="/#latest-blogs">
-          All posts
+          {t('content.allPosts')}
         </LinkButton>
       </div>
     </article>

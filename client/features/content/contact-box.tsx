@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -23,10 +24,10 @@ export function ContactBox() {
       className="grid justify-items-start gap-4 rounded-box bg-accent-soft p-6 outline-none"
     >
       <CircleCheck aria-hidden="true" className="size-8 text-accent" />
-      <p className="font-serif text-2xl">Your message has been sent.</p>
-      <p className="wrap-anywhere">Thank you for writing. Our answer will go to {sentFrom}.</p>
+      <p className="font-serif text-2xl">{t('content.messageSent')}</p>
+      <p className="wrap-anywhere">{t('content.messageSentText', { email: sentFrom })}</p>
       <Button tone="outline" onClick={() => setSentFrom(undefined)}>
-        Write another message
+        {t('content.writeAnother')}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type ContactForm as Values, contactForm } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
@@ -36,22 +36,22 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t('users.name')} error={errors.name?.message}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
-      <Field label="Email" hint="We reply to this address." error={errors.email?.message}>
+      <Field label={t('users.email')} hint={t('content.emailHint')} error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field
-        label="Message"
-        hint={`Up to ${formatNumber(limits.contactMessage.max)} characters.`}
+        label={t('content.message')}
+        hint={t('content.messageHint', { count: limits.contactMessage.max })}
         error={errors.message?.message}
       >
         <Textarea rows={8} {...form.register('message')} />
       </Field>
       <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting} className="justify-self-start">
-        Send message
+        {t('content.sendMessage')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ContactMessage } from '#contract/content.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -11,14 +12,14 @@ import { messagesQuery } from './list-messages.ts'
 export const ContactMessages = () => (
   <PagedList
     query={useInfiniteQuery(messagesQuery)}
-    label="Contact messages"
+    label={t('content.messages')}
     loading={
       <Loading className="grid gap-4">
         <Skeletons count={3} className="h-44" />
       </Loading>
     }
-    failed="Messages could not be loaded."
-    empty={<EmptyState title="No messages." text="What visitors write on the Contact page arrives here." />}
+    failed={t('content.messagesFailed')}
+    empty={<EmptyState title={t('content.noMessages')} text={t('content.noMessagesText')} />}
   >
     {(messages, list) => (
       <ul className="grid gap-4">

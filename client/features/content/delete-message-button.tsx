@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/content.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -11,11 +12,11 @@ export function DeleteMessageButton({ message, onDeleted }: DeleteMessageButtonP
   const confirm = async () => {
     try {
       await mutateAsync(message._id)
-      popup({ title: 'Deleted!', text: 'The message has been deleted.' })
+      popup({ title: t('ui.deleted'), text: t('content.messageDeleted') })
       onDeleted()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.error'), text: messageOf(error), error })
     }
   }
-  return <DeleteButton name={`Delete the message of ${message.name}`} onConfirm={confirm} />
+  return <DeleteButton name={t('content.deleteMessageOf', { name: message.name })} onConfirm={confirm} />
 }

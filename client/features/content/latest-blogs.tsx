@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Blog } from '#contract/content.ts'
+import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { CardGrid, cardGrid } from '../../ui/card-grid.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -51,7 +52,7 @@ const Blogs = ({ blogs, more }: { blogs: Blog[]; more: ReactNode }) =>
       {more}
     </>
   ) : (
-    <EmptyState title="Nothing has been written yet." />
+    <EmptyState title={t('content.noBlogs')} />
   )
 
 const BlogsSkeleton = () => (

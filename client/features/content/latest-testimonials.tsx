@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -28,7 +29,7 @@ export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null })
 
 function Testimonials({ page }: { page: TestimonialPage }) {
   const scroller = useRef<HTMLDivElement>(null)
-  if (!page.items.length) return <EmptyState title="Nobody has written a testimonial yet." />
+  if (!page.items.length) return <EmptyState title={t('content.noTestimonials')} />
 
   const scroll = (pixels: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -36,7 +37,7 @@ function Testimonials({ page }: { page: TestimonialPage }) {
   }
   return (
     <>
-      <div ref={scroller} role="region" aria-label="Latest Testimonials" tabIndex={0} className={row}>
+      <div ref={scroller} role="region" aria-label={t('home.testimonials')} tabIndex={0} className={row}>
         <ul className="contents">
           {page.items.map((testimonial) => (
             <li key={testimonial._id} className={item}>
@@ -49,7 +50,7 @@ function Testimonials({ page }: { page: TestimonialPage }) {
         <Button
           tone="outline"
           size="icon"
-          aria-label="Scroll testimonials back"
+          aria-label={t('content.testimonialsBack')}
           onClick={() => scroll(-limits.testimonialScrollPx)}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
@@ -57,7 +58,7 @@ function Testimonials({ page }: { page: TestimonialPage }) {
         <Button
           tone="outline"
           size="icon"
-          aria-label="Scroll testimonials on"
+          aria-label={t('content.testimonialsOn')}
           onClick={() => scroll(limits.testimonialScrollPx)}
         >
           <ChevronRight aria-hidden="true" className="size-5" />
