@@ -469,6 +469,10 @@ export type Texts = {
   'session.signedOutElsewhere': undefined
   'session.signingOut': undefined
   'session.stillSignedIn': undefined
+  'session.ended': undefined
+  'session.accessChanged': undefined
+  'session.unsavedLogIn': undefined
+  'session.logInToContinue': undefined
   'ui.showMore': { count: string | number }
   'ui.position': { position: string | number; count: string | number }
   'ui.slideNumber': { number: string | number }
@@ -531,6 +535,7 @@ export type Texts = {
   'ui.areYouSure': undefined
   'ui.save': undefined
   'ui.actions': undefined
+  'ui.unreachable': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined

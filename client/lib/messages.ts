@@ -1,11 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { t } from '#texts/text.ts'
 import { CallProblem } from './request.ts'
 
 /** A message for users about any failure. */
 export const messageOf = (error: unknown) =>
-  error instanceof CallProblem
-    ? error.message
-    : 'The server could not be reached. Please check your connection and try again.'
+  error instanceof CallProblem ? error.message : t('ui.unreachable')
 
 /**
  * Shows a refusal in its form: messages at their fields. If there are none, those about other values, or else `text`,
