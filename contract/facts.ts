@@ -29,8 +29,8 @@ type Ranged = Numeric & { from: Limit; to: Limit }
 type Lookup = Declared & { values: readonly string[]; about: string }
 
 export type Fact =
-  /** A number of rooms, of which a search asks for the minimum; `one` room. */
-  | ({ kind: 'rooms'; one: string; from: Limit } & Numeric)
+  /** A number of rooms, of which a search asks for the minimum. */
+  | ({ kind: 'rooms'; from: Limit } & Numeric)
   /** Whole square feet; `units` that agents may type. */
   | ({ kind: 'area'; units: readonly ('ft²' | 'm²' | 'acres')[] } & Ranged)
   | ({ kind: 'year' } & Ranged)
@@ -53,7 +53,6 @@ const facts = {
     reso: 'BedroomsTotal',
     label: 'Bedrooms',
     subject: 'Number of bedrooms',
-    one: 'bed',
     min: 0,
     max: 1_000,
     step: 1,
@@ -66,7 +65,6 @@ const facts = {
     reso: 'BathroomsTotalDecimal',
     label: 'Bathrooms',
     subject: 'Number of bathrooms',
-    one: 'bath',
     min: 0,
     max: 1_000,
     step: 0.25,

@@ -266,8 +266,285 @@ export type Texts = {
   'properties.reserved': undefined
   'properties.sold': undefined
   'properties.noAgent': undefined
-  'properties.promotedFailed': { reason: string | number }
   'properties.searchNeedsScript': undefined
+  'properties.loadFailed': { reason: string | number }
+  'properties.activeFilters': undefined
+  'properties.clearAll': undefined
+  'properties.filtersCleared': undefined
+  'properties.listingRestored': undefined
+  'properties.title': undefined
+  'properties.location': undefined
+  'properties.imageUrl': undefined
+  'properties.bedroomsOptional': undefined
+  'properties.bathroomsOptional': undefined
+  'properties.shortDescriptionOptional': undefined
+  'properties.descriptionOptional': undefined
+  'properties.agentName': undefined
+  'properties.agentEmail': undefined
+  'properties.agent': undefined
+  'properties.add': undefined
+  'properties.addTitle': undefined
+  'properties.changedSince': undefined
+  'properties.showCurrent': undefined
+  'properties.correctedCopy': undefined
+  'properties.correctAndResubmit': undefined
+  'properties.originalDeleted': undefined
+  'properties.originalFailed': undefined
+  'properties.copySame': undefined
+  'properties.verifiedTitle': undefined
+  'properties.verifyChanges': undefined
+  'properties.deleteFailed': undefined
+  'properties.draftText': undefined
+  'properties.possibleDuplicate': undefined
+  'properties.listing': undefined
+  'properties.saveDraft': undefined
+  'properties.submit': undefined
+  'properties.facts': undefined
+  'properties.closeFilters': undefined
+  'properties.price': undefined
+  'properties.minPrice': undefined
+  'properties.maxPrice': undefined
+  'properties.showHomes': undefined
+  'properties.sizeAndAge': undefined
+  'properties.changedFields': undefined
+  'properties.changedMeanwhile': undefined
+  'properties.sameSinceSeen': undefined
+  'properties.noValue': undefined
+  'properties.cover': undefined
+  'properties.newPhoto': undefined
+  'properties.movedPhoto': undefined
+  'properties.newPhotoDescription': undefined
+  'properties.noPhotosLeft': undefined
+  'properties.removedPhotos': undefined
+  'properties.removedPhoto': undefined
+  'properties.noPhotoDescription': undefined
+  'properties.preview': undefined
+  'properties.allStates': undefined
+  'properties.changesToReview': undefined
+  'properties.drafts': undefined
+  'properties.toManage': undefined
+  'properties.status': undefined
+  'properties.actions': undefined
+  'properties.reviewChanges': undefined
+  'properties.reviewCopy': undefined
+  'properties.moreFacts': undefined
+  'properties.moreFactsText': undefined
+  'properties.filtersActive': undefined
+  'properties.notUpdatable': undefined
+  'properties.myAddedTitle': undefined
+  'properties.noneFound': undefined
+  'properties.clearSearch': undefined
+  'properties.deleted': undefined
+  'properties.withdrawn': undefined
+  'properties.ownFilters': undefined
+  'properties.sortByPrice': undefined
+  'properties.byStatus': undefined
+  'properties.edit': undefined
+  'properties.photos': undefined
+  'properties.update': undefined
+  'properties.editPrice': undefined
+  'properties.underReview': undefined
+  'properties.places': undefined
+  'properties.priceOverTime': undefined
+  'properties.history': undefined
+  'properties.historyCaption': undefined
+  'properties.day': undefined
+  'properties.whatHappened': undefined
+  'properties.description': undefined
+  'properties.factsAndFeatures': undefined
+  'properties.list': undefined
+  'properties.bedrooms': undefined
+  'properties.bathrooms': undefined
+  'properties.clearFilter': undefined
+  'properties.clearFilters': undefined
+  'properties.changeFilter': undefined
+  'properties.logInToView': undefined
+  'properties.discarded': undefined
+  'properties.discard': undefined
+  'properties.discardTitle': undefined
+  'properties.discardText': undefined
+  'properties.recentlySeen': undefined
+  'properties.forgetSeen': undefined
+  'properties.reject': undefined
+  'properties.reason': undefined
+  'properties.correctTheChanges': undefined
+  'properties.similar': undefined
+  'properties.similarText': undefined
+  'properties.changesRestored': undefined
+  'properties.submitted': undefined
+  'properties.updateTitle': undefined
+  'properties.saveUpdate': undefined
+  'properties.priceRange': undefined
+  'properties.verify': undefined
+  'properties.withdraw': undefined
+  'properties.withdrawTitle': undefined
+  'properties.allTitle': undefined
+  'properties.viewList': undefined
+  'properties.viewMap': undefined
+  'properties.fromBeginning': undefined
+  'properties.addPhotos': undefined
+  'properties.addText': undefined
+  'properties.draftSaved': undefined
+  'properties.changesSubmitted': undefined
+  'properties.isDraft': undefined
+  'properties.isDraftText': undefined
+  'properties.requestedTitle': undefined
+  'properties.noRequests': undefined
+  'properties.noRequestsText': undefined
+  'properties.ownAdvice': undefined
+  'properties.noneAdded': undefined
+  'properties.noneAddedText': undefined
+  'properties.mySoldTitle': undefined
+  'properties.mySoldText': undefined
+  'properties.manageTitle': undefined
+  'properties.featuredText': undefined
+  'properties.noChanges': undefined
+  'properties.hasBeenSold': undefined
+  'properties.squareFeet': undefined
+  'properties.squareMeters': undefined
+  'properties.acresUnit': undefined
+  'properties.removedMeanwhile': undefined
+  'properties.changedMeanwhileTo': { value: string | number }
+  'properties.correctedCopyOf': { title: string | number }
+  'properties.correctAndResubmitOf': { title: string | number }
+  'properties.rejectedBecause': { reason: string | number }
+  'properties.corrected': undefined
+  'properties.correctedPhotos': undefined
+  'properties.homes': { count: number; shown: string | number }
+  'properties.showCounted': { count: number; shown: string | number }
+  'properties.changesPublished': { title: string | number }
+  'properties.ownDeleted': undefined
+  'properties.deletedText': undefined
+  'properties.correctCopy': undefined
+  'properties.withoutAgent': undefined
+  'properties.isPending': undefined
+  'properties.isVerified': undefined
+  'properties.isRejected': undefined
+  'properties.notStated': undefined
+  'properties.unitOf': { fact: string | number }
+  'properties.correctFilter': { filter: string | number }
+  'properties.correctToSee': { filter: string | number }
+  'properties.areaFrom': { fact: string | number }
+  'properties.areaTo': { fact: string | number }
+  'properties.limitFrom': { fact: string | number }
+  'properties.limitTo': { fact: string | number }
+  'properties.yearUnreadable': { min: string | number; max: string | number }
+  'properties.numberUnreadable': undefined
+  'properties.multipleUnreadable': { step: string | number }
+  'properties.priceUnreadable': undefined
+  'properties.listed': undefined
+  'properties.availableAgain': undefined
+  'properties.firstPrice': undefined
+  'properties.priceLowered': { percent: number }
+  'properties.priceRaised': { percent: number }
+  'properties.deletesAcceptance': { buyer: string | number }
+  'properties.closesOffers': { count: number }
+  'properties.losesChanges': undefined
+  'properties.changedSinceSeen': { changes: string | number }
+  'properties.goneSinceSeen': { changes: string | number }
+  'properties.photoNumber': { number: string | number }
+  'properties.removedPhotoNumber': { number: string | number }
+  'properties.reviewChangesOf': { title: string | number }
+  'properties.reviewCopyOf': { title: string | number }
+  'properties.isSoldReason': undefined
+  'properties.isRejectedBecause': { reason: string | number }
+  'properties.isRejectedReason': undefined
+  'properties.canResubmit': undefined
+  'properties.isWaiting': undefined
+  'properties.updateOnceVerified': undefined
+  'properties.canWithdraw': undefined
+  'properties.locationAdvice': undefined
+  'properties.otherLocationAdvice': undefined
+  'properties.filtersAdvice': undefined
+  'properties.homesUpTo': { price: string | number }
+  'properties.didYouMean': { place: string | number }
+  'properties.editOf': { title: string | number }
+  'properties.photosOf': { title: string | number }
+  'properties.updateOf': { title: string | number }
+  'properties.editPriceOf': { title: string | number }
+  'properties.factsOf': { title: string | number }
+  'properties.copyRejectedBecause': { title: string | number; reason: string | number }
+  'properties.changesRejectedBecause': { reason: string | number }
+  'properties.priceChart': { first: string | number; day: string | number; last: string | number; lowest: string | number; highest: string | number }
+  'properties.minPriceOptional': undefined
+  'properties.maxPriceOptional': undefined
+  'properties.featured': undefined
+  'properties.notFeatured': undefined
+  'properties.advertised': undefined
+  'properties.notAdvertised': undefined
+  'properties.featuredOf': { title: string | number }
+  'properties.advertisedOf': { title: string | number }
+  'properties.nowFeatured': { title: string | number }
+  'properties.featuredOnceVerified': { title: string | number }
+  'properties.noLongerFeatured': { title: string | number }
+  'properties.nowAdvertised': { title: string | number }
+  'properties.advertisedOnceVerified': { title: string | number }
+  'properties.noLongerAdvertised': { title: string | number }
+  'properties.priceRangeOf': { range: string | number }
+  'properties.notDescribed': undefined
+  'properties.minimumBeds': { minimum: string | number }
+  'properties.minimumBaths': { minimum: string | number }
+  'properties.underReviewSince': { instant: string | number }
+  'properties.publishedOnceVerified': undefined
+  'properties.correctPhotos': undefined
+  'properties.correctChanges': undefined
+  'properties.verifiedStays': undefined
+  'properties.rejectListing': undefined
+  'properties.rejectListingText': { title: string | number }
+  'properties.rejectChanges': undefined
+  'properties.rejectChangesText': { title: string | number }
+  'properties.publishedStays': undefined
+  'properties.reasonRequired': undefined
+  'properties.changesRejectedText': { title: string | number }
+  'properties.rejectedText': { title: string | number }
+  'properties.reasonForAgent': undefined
+  'properties.rejectOf': { title: string | number }
+  'properties.defaultOrder': undefined
+  'properties.ascending': undefined
+  'properties.descending': undefined
+  'properties.rangeInverted': undefined
+  'properties.priceRangeInText': undefined
+  'properties.chipValue': { fact: string | number; value: string | number }
+  'properties.chipRange': { fact: string | number; low: string | number; high: string | number }
+  'properties.chipFrom': { fact: string | number; low: string | number }
+  'properties.chipUpTo': { fact: string | number; high: string | number }
+  'properties.invalidFilter': { filter: string | number }
+  'properties.bedsOrMore': { count: number }
+  'properties.bathsOrMore': { count: number }
+  'properties.homesMatching': { text: string | number }
+  'properties.homesIn': { place: string | number }
+  'properties.homesInContinued': { place: string | number }
+  'properties.allContinued': undefined
+  'properties.homesInText': { place: string | number }
+  'properties.allText': undefined
+  'properties.submittedText': undefined
+  'properties.submitOf': { title: string | number }
+  'properties.nowListed': { title: string | number }
+  'properties.verifyOf': { title: string | number }
+  'properties.nowDraft': { title: string | number }
+  'properties.withdrawOf': { title: string | number }
+  'properties.withdrawText': { title: string | number }
+  'properties.withdrawnUse': undefined
+  'properties.addFailed': undefined
+  'properties.minPriceHint': undefined
+  'properties.added': undefined
+  'properties.publicOnceVerified': undefined
+  'properties.detailsTitle': undefined
+  'properties.updateText': undefined
+  'properties.requestedText': undefined
+  'properties.acceptanceReserves': undefined
+  'properties.featuredDescription': undefined
+  'properties.reviewTitle': undefined
+  'properties.published': undefined
+  'properties.proposed': undefined
+  'properties.proposedPhotos': undefined
+  'properties.proposedBy': { agent: string | number; instant: string | number }
+  'properties.proposedByAgent': { instant: string | number }
+  'properties.publishedUntilDecided': undefined
+  'properties.proposalRejectedBecause': { reason: string | number }
+  'properties.shortDescription': undefined
+  'properties.acres': { count: number }
+  'properties.inBothUnits': { usual: string | number; other: string | number }
   'session.loginTitle': undefined
   'session.loginDescription': undefined
   'session.loginText': undefined
@@ -536,6 +813,8 @@ export type Texts = {
   'ui.save': undefined
   'ui.actions': undefined
   'ui.unreachable': undefined
+  'ui.saved': undefined
+  'ui.undo': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined
@@ -605,6 +884,10 @@ export type RichTexts = {
   'content.hintFaqText': { link: (content: ReactNode[]) => ReactNode }
   'content.readMore': { hidden: (content: ReactNode[]) => ReactNode; title: string | number }
   'layout.weatherBy': { link: (content: ReactNode[]) => ReactNode; credit: string | number }
+  'properties.correctedBy': { agent: string | number; link: (content: ReactNode[]) => ReactNode; title: string | number }
+  'properties.correctedByAgent': { link: (content: ReactNode[]) => ReactNode; title: string | number }
+  'properties.copyOf': { link: (content: ReactNode[]) => ReactNode; title: string | number }
+  'properties.duplicate': { link: (content: ReactNode[]) => ReactNode; title: string | number; location: string | number; agent: string | number; state: string | number }
   'session.newHere': { link: (content: ReactNode[]) => ReactNode }
   'session.haveAccount': { link: (content: ReactNode[]) => ReactNode }
   'session.consent': { terms: (content: ReactNode[]) => ReactNode; privacy: (content: ReactNode[]) => ReactNode }

@@ -1,12 +1,13 @@
 import type { Fact, FactOf } from '#contract/facts.ts'
-import { countOf, formatNumber } from './formats.ts'
+import { t } from '#texts/text.ts'
+import { formatNumber } from './formats.ts'
 
 const sqftPerAcre = 43_560
 
 /** A number of a home with its unit; years and degrees without separators. */
 export const formatFact = ({ kind }: { kind: Fact['kind'] }, value: number): string => {
   if (kind === 'year' || kind === 'degrees') return String(value)
-  return kind === 'area' ? `${formatNumber(value)} ft²` : formatNumber(value)
+  return kind === 'area' ? t('properties.area', { area: value }) : formatNumber(value)
 }
 
 type NumberFact = FactOf<'rooms' | 'area' | 'year' | 'number'>
@@ -16,11 +17,14 @@ export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fac
 /** In square feet and in acres, the usual unit for this size first. */
 export function formatLot(sqft: number): string {
   const [area, acres] = [formatFact({ kind: 'area' }, sqft), formatAcres(sqft)]
-  return isLarge(sqft) ? `${acres} (${area})` : `${area} (${acres})`
+  return isLarge(sqft)
+    ? t('properties.inBothUnits', { usual: acres, other: area })
+    : t('properties.inBothUnits', { usual: area, other: acres })
 }
 
 /** Square feet as acres, rounded to two decimals. */
-const formatAcres = (sqft: number): string => countOf(Number((sqft / sqftPerAcre).toFixed(2)), 'acre')
+const formatAcres = (sqft: number): string =>
+  t('properties.acres', { count: Number((sqft / sqftPerAcre).toFixed(2)) })
 
 /** Whether land of this size is described in acres. */
 const isLarge = (sqft: number): boolean => sqft >= sqftPerAcre

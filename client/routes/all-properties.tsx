@@ -52,7 +52,8 @@ export const clientLoader = () => ({ drawn: null, query: null })
 export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
   pageMeta((site) => {
     const params = new URLSearchParams(location.search)
-    if (!site.publicListings) return { title: searchTitle(params) ?? 'All Properties', unlisted: true }
+    if (!site.publicListings)
+      return { title: searchTitle(params) ?? t('properties.allTitle'), unlisted: true }
     const drawn = loaderData && isSearch(loaderData.query, params) ? loaderData.drawn : null
     return searchPage(params, drawn, site.origin)
   })(args)
@@ -73,7 +74,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   return (
     <div className={cx('measure pt-10 sm:pt-14', withMap && 'max-sm:pt-5')}>
-      <PageHead title="All Properties" isBrief={withMap} />
+      <PageHead title={t('properties.allTitle')} isBrief={withMap} />
       {canBrowse ? (
         <>
           <WayOn />
@@ -103,7 +104,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
                 ) : (
                   <MapIcon aria-hidden="true" className="size-4" />
                 )}
-                {withMap ? 'List' : 'Map'}
+                {withMap ? t('properties.viewList') : t('properties.viewMap')}
               </Button>
             </div>
           </div>
@@ -112,7 +113,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
               {from && (
                 <p className="mb-5 text-sm">
                   <Link to={pageFromStart(params)} className="link">
-                    Show this list from its beginning
+                    {t('properties.fromBeginning')}
                   </Link>
                 </p>
               )}
@@ -141,8 +142,10 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
         </>
       ) : (
         <EmptyState
-          title="Please log in to view properties."
-          action={<LinkButton to={loginPath(location.pathname + location.search)}>Login</LinkButton>}
+          title={t('properties.logInToView')}
+          action={
+            <LinkButton to={loginPath(location.pathname + location.search)}>{t('layout.login')}</LinkButton>
+          }
         />
       )}
     </div>

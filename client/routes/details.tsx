@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { listOffers } from '#contract/offers.ts'
 import { getProperty, type Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CostsSection } from '../features/costs/costs-section.tsx'
 import { notListed, NotListed } from '../features/layout/not-found.tsx'
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (loaderData?.isMissing) return failureMeta(notListed())
   return pageMeta((site) => {
     const property = loaderData?.property
-    const title = property?.title ?? 'Details'
+    const title = property?.title ?? t('properties.detailsTitle')
     // Unverified listings have a page, but only for their agent and admins.
     if (!property || !site.publicListings || property.verificationStatus !== 'verified')
       return { title, unlisted: true }
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       path: `/details/${property._id}`,
       description: summaryOf(property, site),
       picture: property.image,
-      within: { title: 'All Properties', path: '/allProperties' },
+      within: { title: t('properties.allTitle'), path: '/allProperties' },
       data: [listingData(property, site)],
     }
   })(args)

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { OffersLeftOut } from '../features/offers/offers-left-out.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
@@ -18,9 +19,9 @@ import { popup } from '../ui/popups.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/edit-property'
 
-const title = 'Price and description'
+const title = () => t('properties.editPrice')
 
-export const meta = metaUnlessMissing(() => title)
+export const meta = metaUnlessMissing(title)
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
@@ -28,9 +29,9 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
   const navigate = useNavigate()
   const { discards, onDiscarded } = useDiscards(id)
   const done = (isDraft: boolean, isSubmitted: boolean) => {
-    if (!isSubmitted) popup({ title: 'Success', text: 'Your draft was saved.' })
-    else if (isDraft) popup({ title: 'Submitted for review', text: submittedText })
-    else popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
+    if (!isSubmitted) popup({ title: t('ui.success'), text: t('properties.draftSaved') })
+    else if (isDraft) popup({ title: t('properties.submitted'), text: submittedText() })
+    else popup({ title: t('ui.success'), text: t('properties.changesSubmitted') })
     return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
@@ -41,14 +42,14 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
           const { isDraft } = property
           return (
             <>
-              <PageHead title={title} text={property.title}>
+              <PageHead title={title()} text={property.title}>
                 {property.can.update && (
                   <div className="flex flex-wrap gap-3">
                     <LinkButton tone="outline" to={`/dashboard/propertyFacts/${id}`}>
-                      Facts
+                      {t('properties.facts')}
                     </LinkButton>
                     <LinkButton tone="outline" to={`/dashboard/photos/${id}`}>
-                      Photos
+                      {t('properties.photos')}
                     </LinkButton>
                   </div>
                 )}
@@ -84,7 +85,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
 
 const Loading = () => (
   <>
-    <PageHead title={title} text="…" />
+    <PageHead title={title()} text="…" />
     <Skeleton className="h-96 max-w-3xl" />
   </>
 )

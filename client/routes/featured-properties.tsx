@@ -1,4 +1,5 @@
 import { listProperties } from '#contract/property-search.ts'
+import { t } from '#texts/text.ts'
 import { promoted } from '../features/properties/list-properties.ts'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { Promoted } from '../features/properties/promoted.tsx'
@@ -13,22 +14,22 @@ const shown = 100
 export const loader = async ({ context }: Route.LoaderArgs) =>
   loadOrNull(context.get(callContext)(listProperties, { query: promoted('featured', shown) }))
 
-export const meta = pageMeta({
-  title: 'Featured Properties',
+export const meta = pageMeta(() => ({
+  title: t('home.featured'),
   path: '/featuredProperties',
-  description: 'The homes we would show you first, each checked before it is shown.',
-})
+  description: t('properties.featuredDescription'),
+}))
 
 export default function FeaturedProperties({ loaderData }: Route.ComponentProps) {
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="Featured Properties" text="The homes we would show you first." />
+      <PageHead title={t('home.featured')} text={t('properties.featuredText')} />
       <Promoted
         promotion="featured"
         limit={shown}
         drawn={loaderData}
         ownOffer={({ _id }) => <OwnOfferBadge propertyId={_id} />}
-        empty="No property is featured at the moment."
+        empty={t('home.noneFeatured')}
       />
     </div>
   )

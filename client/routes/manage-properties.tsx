@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import type { Search } from '../features/properties/list-properties.ts'
 import { ManageFilters, manageNames } from '../features/properties/manage-filters.tsx'
 import { ManageTable } from '../features/properties/manage-table.tsx'
@@ -9,7 +10,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading, Skeletons } from '../ui/skeleton.tsx'
 
-export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('properties.manageTitle'), unlisted: true }))
 
 export default function ManageProperties() {
   useRegularRefetch(['properties', 'search'])
@@ -23,7 +24,7 @@ export default function ManageProperties() {
   } as Search
   return (
     <>
-      <PageHead title="Manage Properties" />
+      <PageHead title={t('properties.manageTitle')} />
       <ManageFilters filters={filters} />
       <PropertyList
         search={search}

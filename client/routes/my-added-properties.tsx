@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { DuplicateNote } from '../features/properties/duplicate-note.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
 import { NothingFound } from '../features/properties/nothing-found.tsx'
@@ -12,7 +13,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = pageMeta({ title: 'My Added Properties', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('properties.myAddedTitle'), unlisted: true }))
 
 export default function MyAddedProperties() {
   const agentEmail = useViewer()?.email ?? ''
@@ -27,8 +28,8 @@ export default function MyAddedProperties() {
   } as Search
   return (
     <>
-      <PageHead title="My Added Properties">
-        <LinkButton to="/dashboard/addProperty">Add Property</LinkButton>
+      <PageHead title={t('properties.myAddedTitle')}>
+        <LinkButton to="/dashboard/addProperty">{t('properties.add')}</LinkButton>
       </PageHead>
       <OwnFilters filters={filters} agentEmail={agentEmail} />
       <PropertyList
@@ -36,12 +37,12 @@ export default function MyAddedProperties() {
         filters={filters}
         empty={
           location || verificationStatus || isDraft ? (
-            <NothingFound filters={filters} search={search} text="Try another location or status." />
+            <NothingFound filters={filters} search={search} text={t('properties.ownAdvice')} />
           ) : (
             <EmptyState
-              title="You have no properties yet."
-              text="Add your first one; it is public as soon as an admin has verified it."
-              action={<LinkButton to="/dashboard/addProperty">Add Property</LinkButton>}
+              title={t('properties.noneAdded')}
+              text={t('properties.noneAddedText')}
+              action={<LinkButton to="/dashboard/addProperty">{t('properties.add')}</LinkButton>}
             />
           )
         }

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { FactsForm } from '../features/properties/facts-form.tsx'
@@ -15,9 +16,9 @@ import { popup } from '../ui/popups.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/property-facts'
 
-const title = 'More about the home'
+const title = () => t('properties.moreFacts')
 
-export const meta = metaUnlessMissing(() => title)
+export const meta = metaUnlessMissing(title)
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
@@ -25,10 +26,8 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
   const navigate = useNavigate()
   const { discards, onDiscarded } = useDiscards(id)
   const done = (isDraft: boolean) => {
-    const text = isDraft
-      ? 'Your draft was saved.'
-      : 'Your changes are published once an admin has verified them.'
-    popup({ title: 'Success', text })
+    const text = isDraft ? t('properties.draftSaved') : t('properties.changesSubmitted')
+    popup({ title: t('ui.success'), text })
     return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
@@ -37,10 +36,10 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
-            <PageHead title={title} text={property.title}>
+            <PageHead title={title()} text={property.title}>
               {property.can.update && (
                 <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
-                  Price and description
+                  {t('properties.editPrice')}
                 </LinkButton>
               )}
             </PageHead>
@@ -69,7 +68,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
 
 const Loading = () => (
   <>
-    <PageHead title={title} />
+    <PageHead title={title()} />
     <Skeleton className="h-96 max-w-3xl" />
   </>
 )

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProperty, type PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { OffersUnderChanges } from '../features/offers/offers-under-changes.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
@@ -20,12 +21,16 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/review-changes'
 
-const title = 'Review Changes'
+const title = () => t('properties.reviewTitle')
 /** Takes the focus of a button that goes. */
-const review = { role: 'group', 'aria-label': 'Changes to review', tabIndex: -1 }
-const names = { before: 'Published', after: 'Proposed', photos: 'Photos as proposed' }
+const review = () => ({ role: 'group', 'aria-label': t('properties.changesToReview'), tabIndex: -1 })
 
-export const meta = metaUnlessMissing(() => title)
+const proposedBy = (agent: string | null, instant: string) =>
+  agent === null
+    ? t('properties.proposedByAgent', { instant })
+    : t('properties.proposedBy', { agent, instant })
+
+export const meta = metaUnlessMissing(title)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const property = await loadOrMissing(context.get(callContext)(getProperty, { params: { id } }))
@@ -42,27 +47,30 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
-            <PageHead title={title} text={property.title}>
+            <PageHead title={title()} text={property.title}>
               <LinkButton tone="outline" to={`/details/${id}`}>
-                Details
+                {t('properties.details')}
               </LinkButton>
             </PageHead>
             {!isWhole ? (
               <Skeleton className="h-96" />
             ) : property.proposal?.status === 'pending' ? (
-              <div {...review} className="grid gap-8 outline-none">
+              <div {...review()} className="grid gap-8 outline-none">
                 <ChangedSince property={property} onShow={() => setSeen(property)} />
                 <p className="max-w-prose text-muted">
-                  {property.agentName ?? 'The agent'} proposed these changes, last on{' '}
-                  {formatInstant(property.proposal.proposedAt)}. The published version stays visible until you
-                  decide.
+                  {proposedBy(property.agentName, formatInstant(property.proposal.proposedAt))}{' '}
+                  {t('properties.publishedUntilDecided')}
                 </p>
                 <OffersUnderChanges property={property} />
                 <ListingDifferences
                   before={property}
                   changes={property.proposal.changes}
                   photos={property.proposedPhotos}
-                  names={names}
+                  names={{
+                    before: t('properties.published'),
+                    after: t('properties.proposed'),
+                    photos: t('properties.proposedPhotos'),
+                  }}
                   seen={
                     seen?.proposal && {
                       before: seen,
@@ -74,24 +82,24 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
                 <DecideChanges property={property} />
               </div>
             ) : property.copyOf && property.can.verify ? (
-              <div {...review} className="grid gap-8 outline-none">
+              <div {...review()} className="grid gap-8 outline-none">
                 <ChangedSince property={property} onShow={() => setSeen(property)} />
                 <CorrectionReview property={property} copyOf={property.copyOf} seen={seen} />
                 <DecideCorrection property={property} />
               </div>
             ) : (
               <EmptyState
-                title="There are no changes to review."
+                title={t('properties.noChanges')}
                 text={
                   property.proposal
-                    ? `The proposed changes were rejected: ${property.proposal.reason}`
+                    ? t('properties.proposalRejectedBecause', { reason: property.proposal.reason ?? '' })
                     : property.status === 'sold'
-                      ? 'This property has been sold.'
+                      ? t('properties.hasBeenSold')
                       : undefined
                 }
                 action={
                   <LinkButton to="/dashboard/manageProperties?proposalStatus=pending">
-                    Changes to review
+                    {t('properties.changesToReview')}
                   </LinkButton>
                 }
               />
@@ -105,7 +113,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
 
 const Loading = () => (
   <>
-    <PageHead title={title} text="…" />
+    <PageHead title={title()} text="…" />
     <Skeleton className="h-96" />
   </>
 )

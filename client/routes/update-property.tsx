@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
@@ -18,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/update-property'
 
-export const meta = metaUnlessMissing(() => 'Update Property')
+export const meta = metaUnlessMissing(() => t('properties.updateTitle'))
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
@@ -26,7 +27,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
   const navigate = useNavigate()
   if (loaderData.isMissing) return <NotFound />
   const done = () => {
-    popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
+    popup({ title: t('ui.success'), text: t('properties.changesSubmitted') })
     return navigate('/dashboard/myAddedProperties')
   }
   return (
@@ -34,14 +35,17 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property) => (
           <>
-            <PageHead title="Update Property" text={property.can.update ? titleText : undefined}>
+            <PageHead
+              title={t('properties.updateTitle')}
+              text={property.can.update ? titleText() : undefined}
+            >
               {property.can.update && !property.isDraft && (
                 <div className="flex flex-wrap gap-3">
                   <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
-                    Price and description
+                    {t('properties.editPrice')}
                   </LinkButton>
                   <LinkButton tone="outline" to={`/dashboard/propertyFacts/${id}`}>
-                    More about the home
+                    {t('properties.moreFacts')}
                   </LinkButton>
                 </div>
               )}
@@ -55,7 +59,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
   )
 }
 
-const titleText = 'The title can be changed.'
+const titleText = () => t('properties.updateText')
 
 type UpdateFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
 
@@ -66,9 +70,9 @@ function UpdateForm({ property, onDone }: UpdateFormProps) {
   if (property.isDraft) {
     return (
       <EmptyState
-        title="This property is a draft."
-        text="All of it can be edited until you submit it for review."
-        action={<LinkButton to={edit}>Edit</LinkButton>}
+        title={t('properties.isDraft')}
+        text={t('properties.isDraftText')}
+        action={<LinkButton to={edit}>{t('properties.edit')}</LinkButton>}
       />
     )
   }
@@ -86,7 +90,7 @@ function UpdateForm({ property, onDone }: UpdateFormProps) {
 
 const Loading = () => (
   <>
-    <PageHead title="Update Property" text={titleText} />
+    <PageHead title={t('properties.updateTitle')} text={titleText()} />
     <Skeleton className="h-96 max-w-3xl" />
   </>
 )

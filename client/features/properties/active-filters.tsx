@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -49,7 +50,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
     <div ref={row} className="mb-6 flex flex-wrap items-center gap-2">
       {count > 0 ? (
         <>
-          <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
+          <ul aria-label={t('properties.activeFilters')} className="flex min-w-0 flex-wrap gap-2">
             {chips.map(({ key, label, without }, at) => (
               <li key={key} className="min-w-0">
                 <Chip
@@ -63,17 +64,17 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
             ))}
           </ul>
           <Button tone="quiet" size="sm" onClick={() => clear(clearedNames)}>
-            Clear all
+            {t('properties.clearAll')}
           </Button>
         </>
       ) : (
         <>
           <p role="status" className="text-sm text-muted">
-            All filters were cleared.
+            {t('properties.filtersCleared')}
           </p>
           <Button tone="outline" size="sm" onClick={undo}>
             <RotateCcw aria-hidden="true" className="size-4" />
-            Undo
+            {t('ui.undo')}
           </Button>
         </>
       )}

@@ -6,6 +6,7 @@ import { eachOf, factsOf } from '#contract/facts.ts'
 import { withBothCoordinates } from '#contract/listing-facts.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -96,7 +97,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
       forget()
       await onDone(insertedId)
     } catch (error) {
-      showProblem(error, form, 'Failed to add property. Please try again later.')
+      showProblem(error, form, t('properties.addFailed'))
     }
   })
 
@@ -109,7 +110,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
       >
         {filledIn && (
           <RestoredNote
-            text="We restored the listing you had not sent yet."
+            text={t('properties.listingRestored')}
             className="sm:col-span-6"
             onStartOver={() => {
               forget()
@@ -117,13 +118,13 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
             }}
           />
         )}
-        <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
+        <Field label={t('properties.title')} error={errors.title?.message} className="sm:col-span-6">
           <TextInput {...register('title')} />
         </Field>
-        <Field label="Location" error={errors.location?.message} className="sm:col-span-6">
+        <Field label={t('properties.location')} error={errors.location?.message} className="sm:col-span-6">
           <TextInput {...register('location')} />
         </Field>
-        <Field label="Image URL" error={errors.image?.message} className="sm:col-span-6">
+        <Field label={t('properties.imageUrl')} error={errors.image?.message} className="sm:col-span-6">
           <TextInput
             type="url"
             inputMode="url"
@@ -137,35 +138,51 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         <PriceFields
           form={form as unknown as PriceForm}
           isRangeOptional
-          hint={(name) => name === 'minPrice' && 'The lowest offer you would take.'}
+          hint={(name) => name === 'minPrice' && t('properties.minPriceHint')}
         />
-        <Field label="Bedrooms (optional)" error={errors.bedNumber?.message} className="sm:col-span-3">
+        <Field
+          label={t('properties.bedroomsOptional')}
+          error={errors.bedNumber?.message}
+          className="sm:col-span-3"
+        >
           <NumberInput {...register('bedNumber', asNumber)} />
         </Field>
-        <Field label="Bathrooms (optional)" error={errors.bathNumber?.message} className="sm:col-span-3">
+        <Field
+          label={t('properties.bathroomsOptional')}
+          error={errors.bathNumber?.message}
+          className="sm:col-span-3"
+        >
           <NumberInput step="0.25" {...register('bathNumber', asNumber)} />
         </Field>
         <Field
-          label="Short description (optional)"
+          label={t('properties.shortDescriptionOptional')}
           error={errors.shortDescription?.message}
           className="sm:col-span-6"
         >
           <TextInput {...register('shortDescription', asText)} />
         </Field>
-        <Field label="Description (optional)" error={errors.description?.message} className="sm:col-span-6">
+        <Field
+          label={t('properties.descriptionOptional')}
+          error={errors.description?.message}
+          className="sm:col-span-6"
+        >
           <Textarea rows={6} {...register('description', asText)} />
         </Field>
         <MoreFacts form={form as unknown as FactForm} />
-        <Field label="Agent name" error={errors.agentName?.message} className="sm:col-span-3">
+        <Field label={t('properties.agentName')} error={errors.agentName?.message} className="sm:col-span-3">
           <TextInput readOnly {...register('agentName')} />
         </Field>
-        <Field label="Agent email" error={errors.agentEmail?.message} className="sm:col-span-3">
+        <Field
+          label={t('properties.agentEmail')}
+          error={errors.agentEmail?.message}
+          className="sm:col-span-3"
+        >
           <TextInput readOnly {...register('agentEmail')} />
         </Field>
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />
           <Button type="submit" busy={isBusy} className="justify-self-start">
-            Add Property
+            {t('properties.add')}
           </Button>
         </div>
       </form>

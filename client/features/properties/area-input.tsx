@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { formatNumber } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { FieldContext } from '../../ui/field-wiring.ts'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
 
 const sqft = { 'ft²': 1, 'm²': 10.763_910_416_709_722, acres: 43_560 } as const
 export type AreaUnit = keyof typeof sqft
+
+const unitNames: Record<AreaUnit, () => string> = {
+  'ft²': () => t('properties.squareFeet'),
+  'm²': () => t('properties.squareMeters'),
+  acres: () => t('properties.acresUnit'),
+}
 
 type Typed = { text: string; unit: AreaUnit; area: number | null }
 
@@ -55,12 +61,12 @@ export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: Ar
             aria-label={unitLabel}
             value={unit}
             onChange={(event) => tell(text, event.target.value as AreaUnit)}
-            options={units.map((one) => ({ value: one, label: one }))}
+            options={units.map((one) => ({ value: one, label: unitNames[one]() }))}
           />
         </FieldContext>
       </div>
       {unit !== 'ft²' && value != null && (
-        <p className="text-sm text-muted tabular-nums">= {formatNumber(value)} ft²</p>
+        <p className="text-sm text-muted tabular-nums">= {t('properties.area', { area: value })}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#texts/text.ts'
 
 // For forms about a listing that others may change at the same time.
 
@@ -42,6 +43,8 @@ export function useChangedMeanwhile<Values extends object>(
     const value = now[name]
     const before = name in editedFrom ? editedFrom[name] : loaded[name]
     if (JSON.stringify(value ?? null) === JSON.stringify(before ?? null)) return undefined
-    return value == null || isEmpty(value) ? 'Removed meanwhile.' : `Changed meanwhile to ${show(value)}.`
+    return value == null || isEmpty(value)
+      ? t('properties.removedMeanwhile')
+      : t('properties.changedMeanwhileTo', { value: show(value) })
   }
 }

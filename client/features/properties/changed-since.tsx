@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { getProperty, type Property } from '#contract/properties.ts'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +55,7 @@ export function ChangedSince({ property, onShow }: ChangedSinceProps) {
       role="status"
       className="flex scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-3 rounded-box bg-warn-soft px-4 py-3 text-warn"
     >
-      <p>This listing has changed since you opened this page.</p>
+      <p>{t('properties.changedSince')}</p>
       <Button
         tone="outline"
         size="sm"
@@ -64,7 +65,7 @@ export function ChangedSince({ property, onShow }: ChangedSinceProps) {
           void queries.refetchQueries({ queryKey: propertyQuery(property._id).queryKey }).then(restoreFocus)
         }}
       >
-        Show current version
+        {t('properties.showCurrent')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -21,26 +22,26 @@ export function CorrectButton({ property }: { property: Property }) {
         size="sm"
         className="basis-full"
         to={isDraft ? `/dashboard/editProperty/${_id}` : `/details/${_id}`}
-        aria-label={`Corrected copy of ${title}`}
+        aria-label={t('properties.correctedCopyOf', { title })}
       >
-        Corrected copy
+        {t('properties.correctedCopy')}
       </LinkButton>
     )
   }
   const correct = () =>
     mutateAsync().then(
       ({ insertedId }) => navigate(`/dashboard/editProperty/${insertedId}`),
-      (error: unknown) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
+      (error: unknown) => popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error }),
     )
   return (
     <Button
       size="sm"
       className="basis-full"
       busy={isBusy}
-      aria-label={`Correct and resubmit ${title}`}
+      aria-label={t('properties.correctAndResubmitOf', { title })}
       onClick={() => void whileBusy(correct)}
     >
-      Correct and resubmit
+      {t('properties.correctAndResubmit')}
     </Button>
   )
 }

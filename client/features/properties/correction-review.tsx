@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { rich, t } from '#texts/text.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { correctionOf } from './differences.ts'
@@ -18,26 +20,29 @@ type CorrectionReviewProps = {
 /** Why the original of a corrected copy was rejected, and what the copy changes. */
 export function CorrectionReview({ property, copyOf, seen }: CorrectionReviewProps) {
   const { title, rejectionReason, isDeleted } = copyOf
+  const { agentName } = property
+  const link = (content: ReactNode[]) =>
+    isDeleted ? (
+      content
+    ) : (
+      <Link to={`/details/${copyOf._id}`} className="link">
+        {content}
+      </Link>
+    )
   return (
     <div className="grid gap-8">
       <div className="grid max-w-prose gap-3">
         <p className="wrap-anywhere text-muted">
-          {property.agentName ?? 'The agent'} submitted this corrected copy of{' '}
-          {isDeleted ? (
-            title
-          ) : (
-            <Link to={`/details/${copyOf._id}`} className="link">
-              {title}
-            </Link>
-          )}
-          , which was rejected.
+          {agentName === null
+            ? rich('properties.correctedByAgent', { title, link })
+            : rich('properties.correctedBy', { agent: agentName, title, link })}
         </p>
         <p className="rounded-box bg-danger-soft px-4 py-3 text-sm wrap-anywhere text-danger">
-          Rejected: {rejectionReason}
+          {t('properties.rejectedBecause', { reason: rejectionReason ?? '' })}
         </p>
       </div>
       {isDeleted ? (
-        <p className="text-muted">The rejected listing has been deleted, so it cannot be compared.</p>
+        <p className="text-muted">{t('properties.originalDeleted')}</p>
       ) : (
         <Comparison property={property} originId={copyOf._id} seen={seen} />
       )}
@@ -45,30 +50,26 @@ export function CorrectionReview({ property, copyOf, seen }: CorrectionReviewPro
   )
 }
 
-const names = { before: 'Rejected', after: 'Corrected', photos: 'Photos as corrected' }
-
 type ComparisonProps = Pick<CorrectionReviewProps, 'property' | 'seen'> & { originId: string }
 
 function Comparison({ property, originId, seen }: ComparisonProps) {
   const { data: rejected, error, refetch } = useQuery(propertyQuery(originId))
   if (error)
-    return (
-      <ErrorState
-        text="The rejected listing could not be loaded."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState text={t('properties.originalFailed')} error={error} onRetry={() => void refetch()} />
   if (!rejected) return <Skeleton className="h-96" />
   const { changes, photos } = correctionOf(rejected, property)
   if (Object.keys(changes).length === 0 && !photos)
-    return <p className="text-muted">The copy does not differ from the rejected listing.</p>
+    return <p className="text-muted">{t('properties.copySame')}</p>
   return (
     <ListingDifferences
       before={rejected}
       changes={changes}
       photos={photos}
-      names={names}
+      names={{
+        before: t('properties.rejected'),
+        after: t('properties.corrected'),
+        photos: t('properties.correctedPhotos'),
+      }}
       seen={seen && { before: rejected, ...correctionOf(rejected, seen) }}
     />
   )

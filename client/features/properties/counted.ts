@@ -1,4 +1,8 @@
+import { t } from '#texts/text.ts'
 import { formatCount } from '../../lib/formats.ts'
 
 /** `1 home`, `1,200+ homes`. */
-export const countedHomes = (count: string) => `${formatCount(count)} ${count === '1' ? 'home' : 'homes'}`
+export const countedHomes = (count: string) => t('properties.homes', countOf(count))
+
+/** A count of the server, such as `1200+`, as the parameters of a text. */
+export const countOf = (count: string) => ({ count: Number.parseInt(count, 10), shown: formatCount(count) })

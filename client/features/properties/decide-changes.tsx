@@ -1,4 +1,5 @@
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusNear } from '../../ui/focus-group.ts'
@@ -15,9 +16,12 @@ export function DecideChanges({ property }: { property: PropertyDetails }) {
     const restoreFocus = keepFocusNear(button)
     try {
       await decide(undefined)
-      popup({ title: 'Verified!', text: `The changes of ${property.title} are published.` })
+      popup({
+        title: t('properties.verifiedTitle'),
+        text: t('properties.changesPublished', { title: property.title }),
+      })
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
       await refresh()
     }
     restoreFocus()
@@ -29,7 +33,7 @@ export function DecideChanges({ property }: { property: PropertyDetails }) {
         disabled={isOutdated}
         onClick={({ currentTarget }) => void verify(currentTarget)}
       >
-        Verify changes
+        {t('properties.verifyChanges')}
       </Button>
       <RejectButton property={property} size="md" review={{ isOutdated }} />
     </div>

@@ -1,4 +1,5 @@
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { changedTo } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Consequences } from '../../ui/consequences.tsx'
@@ -15,16 +16,24 @@ export function DeletePropertyButton({ property, className }: { property: Proper
     try {
       const giveUpAcceptance = found !== undefined && found.reservedFor !== null
       await mutateAsync({ id: property._id, version, giveUpAcceptance })
-      popup({ title: 'Deleted!', text: `${isOwn ? 'Your' : 'The'} property has been deleted.` })
+      popup({
+        title: t('ui.deleted'),
+        text: isOwn ? t('properties.ownDeleted') : t('properties.deletedText'),
+      })
       return undefined
     } catch (error) {
       if (changedTo(error)?.can['delete']) return readAgain(error)
-      popup({ tone: 'bad', title: 'Error!', text: 'There was an error deleting the property.', error })
+      popup({ tone: 'bad', title: t('ui.error'), text: t('properties.deleteFailed'), error })
       return undefined
     }
   }
   return (
-    <DeleteButton name={`Delete ${property.title}`} className={className} onConfirm={confirm} {...dialog}>
+    <DeleteButton
+      name={t('ui.deleteNamed', { name: property.title })}
+      className={className}
+      onConfirm={confirm}
+      {...dialog}
+    >
       <p className="text-sm wrap-anywhere">{property.title}</p>
       <Consequences {...list} />
     </DeleteButton>

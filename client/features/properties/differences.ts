@@ -2,6 +2,7 @@ import { eachOf, type Fact, factsOf, rangedFacts } from '#contract/facts.ts'
 import { contentOf, differingFrom, type ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 
 export type Difference = { label: string; from: string; to: string }
@@ -11,15 +12,15 @@ const number = (fact: Fact): Words => ({ label: fact.label, say: (value: number)
 
 /** All reviewed fields, in the order of the screens. */
 const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent, Words> => ({
-  title: { label: 'Title' },
-  location: { label: 'Location' },
-  price: { label: 'Price', say: price },
-  minPrice: { label: 'Minimum price', say: price },
-  maxPrice: { label: 'Maximum price', say: price },
-  shortDescription: { label: 'Short description' },
-  description: { label: 'Description' },
+  title: { label: t('properties.title') },
+  location: { label: t('properties.location') },
+  price: { label: t('properties.price'), say: price },
+  minPrice: { label: t('properties.minPrice'), say: price },
+  maxPrice: { label: t('properties.maxPrice'), say: price },
+  shortDescription: { label: t('properties.shortDescription') },
+  description: { label: t('properties.description') },
   ...eachOf(factsOf('rooms'), number),
-  image: { label: 'Image URL' },
+  image: { label: t('properties.imageUrl') },
   ...eachOf(factsOf('choice'), ({ label }): Words => ({ label })),
   ...eachOf(rangedFacts(), number),
   ...eachOf(factsOf('choices'), ({ label }): Words => ({

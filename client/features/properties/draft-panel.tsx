@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
+import { rich, t } from '#texts/text.ts'
 import { cx } from '../../ui/cx.ts'
 
 /** A notice that the listing is a draft and, for a corrected copy, why the original was rejected. */
@@ -13,21 +14,26 @@ export function DraftPanel({ property: { copyOf } }: { property: Property }) {
     >
       {copyOf && (
         <>
-          <p className="wrap-anywhere">Rejected: {copyOf.rejectionReason}</p>
           <p className="wrap-anywhere">
-            This is a copy of{' '}
-            {copyOf.isDeleted ? (
-              copyOf.title
-            ) : (
-              <Link to={`/details/${copyOf._id}`} className="link">
-                {copyOf.title}
-              </Link>
-            )}
-            , which stays rejected. Correct the copy and submit it for review.
+            {t('properties.rejectedBecause', { reason: copyOf.rejectionReason ?? '' })}
+          </p>
+          <p className="wrap-anywhere">
+            {rich('properties.copyOf', {
+              title: copyOf.title,
+              link: (content) =>
+                copyOf.isDeleted ? (
+                  content
+                ) : (
+                  <Link to={`/details/${copyOf._id}`} className="link">
+                    {content}
+                  </Link>
+                ),
+            })}{' '}
+            {t('properties.correctCopy')}
           </p>
         </>
       )}
-      <p>This is a draft. Admins review it once you submit it.</p>
+      <p>{t('properties.draftText')}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -111,10 +112,10 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     <form noValidate onSubmit={save(!isDraft)}>
       {/* Disabled before hydration, which would reset the input. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
-        <legend className="sr-only">Listing</legend>
+        <legend className="sr-only">{t('properties.listing')}</legend>
         {note}
         <Field
-          label="Title"
+          label={t('properties.title')}
           hint={changedTo('title')}
           error={errors.title?.message}
           className="sm:col-span-6"
@@ -125,7 +126,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
         <PriceFields form={form as unknown as PriceForm} hint={priceHint} />
         {rangeNote({ minPrice: Number(typed.minPrice), maxPrice: Number(typed.maxPrice) })}
         <Field
-          label="Short description (optional)"
+          label={t('properties.shortDescriptionOptional')}
           hint={changedTo('shortDescription')}
           error={errors.shortDescription?.message}
           className="sm:col-span-6"
@@ -133,7 +134,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           <TextInput {...register('shortDescription', asText)} />
         </Field>
         <Field
-          label="Description (optional)"
+          label={t('properties.descriptionOptional')}
           hint={changedTo('description')}
           error={errors.description?.message}
           className="sm:col-span-6"
@@ -141,7 +142,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           <Textarea rows={8} {...register('description', asText)} />
         </Field>
         <Field
-          label="Bedrooms (optional)"
+          label={t('properties.bedroomsOptional')}
           hint={changedTo('bedNumber')}
           error={errors.bedNumber?.message}
           className="sm:col-span-3"
@@ -149,7 +150,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           <NumberInput {...register('bedNumber', asRooms)} />
         </Field>
         <Field
-          label="Bathrooms (optional)"
+          label={t('properties.bathroomsOptional')}
           hint={changedTo('bathNumber')}
           error={errors.bathNumber?.message}
           className="sm:col-span-3"
@@ -157,7 +158,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           <NumberInput step="0.25" {...register('bathNumber', asRooms)} />
         </Field>
         <Field
-          label="Location"
+          label={t('properties.location')}
           hint={changedTo('location')}
           error={errors.location?.message}
           className="sm:col-span-6"
@@ -166,7 +167,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
         </Field>
         {!hasPhotos && (
           <Field
-            label="Image URL"
+            label={t('properties.imageUrl')}
             hint={changedTo('image')}
             error={errors.image?.message}
             className="sm:col-span-6"
@@ -180,15 +181,15 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
             {isDraft ? (
               <>
                 <Button type="submit" tone="outline" busy={isBusy}>
-                  Save draft
+                  {t('properties.saveDraft')}
                 </Button>
                 <Button busy={isBusy} onClick={save(true)}>
-                  Submit for review
+                  {t('properties.submit')}
                 </Button>
               </>
             ) : (
               <Button type="submit" busy={isBusy}>
-                Submit for review
+                {t('properties.submit')}
               </Button>
             )}
           </div>

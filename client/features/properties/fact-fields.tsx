@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { type FactOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { ListingFacts, listingFacts } from '#contract/listing-facts.ts'
+import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, NumberInput, Select } from '../../ui/inputs.tsx'
 import { AreaInput } from './area-input.tsx'
@@ -10,7 +11,7 @@ export type FactInput = z.input<typeof listingFacts>
 export type FactForm = UseFormReturn<FactInput, unknown, ListingFacts>
 
 const orNothing = (values: readonly string[]) => [
-  { value: '', label: 'Not stated' },
+  { value: '', label: t('properties.notStated') },
   ...values.map((value) => ({ value, label: value })),
 ]
 // Empty inputs remove the value.
@@ -27,7 +28,11 @@ const AreaField = ({ form, hint, fact: { name, label, units } }: AreaFieldProps)
       control={form.control}
       name={name}
       render={({ field }) => (
-        <AreaInput unitLabel={`Unit of the ${label.toLowerCase()}`} units={units} {...field} />
+        <AreaInput
+          unitLabel={t('properties.unitOf', { fact: label.toLowerCase() })}
+          units={units}
+          {...field}
+        />
       )}
     />
   </Field>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type ListingFacts, listingFacts, withBothCoordinates } from '#contract/listing-facts.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,13 +50,13 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     <form noValidate onSubmit={(event) => void whileBusy(() => submit(event))}>
       {/* Disabled before hydration, which would reset the input. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
-        <legend className="sr-only">Facts</legend>
+        <legend className="sr-only">{t('properties.facts')}</legend>
         {note}
         <FactFields form={form} changedTo={changedTo} />
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />
           <Button type="submit" busy={isBusy} className="justify-self-start">
-            {property.isDraft ? 'Save draft' : 'Submit for review'}
+            {property.isDraft ? t('properties.saveDraft') : t('properties.submit')}
           </Button>
         </div>
       </fieldset>

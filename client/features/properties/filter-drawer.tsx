@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
+import { t } from '#texts/text.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '../../ui/choices.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { countsQuery } from './count-properties.ts'
-import { countedHomes } from './counted.ts'
+import { countOf } from './counted.ts'
 import { focusFilter, inputOf } from './focus-filter.ts'
 import { LimitFilter } from './limit-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -66,21 +67,21 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
   const footer = (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
       <Button tone="quiet" disabled={!isNarrowed && !undo} onClick={isNarrowed ? clear : undo}>
-        {undo && !isNarrowed ? 'Undo' : 'Clear all'}
+        {undo && !isNarrowed ? t('ui.undo') : t('properties.clearAll')}
       </Button>
       <Button onClick={leave} className="justify-self-end">
         {toCorrect
-          ? `Correct the ${toCorrect.inText}`
+          ? t('properties.correctFilter', { filter: toCorrect.inText })
           : counts
-            ? `Show ${countedHomes(counts.total)}`
-            : 'Show homes'}
+            ? t('properties.showCounted', countOf(counts.total))
+            : t('properties.showHomes')}
       </Button>
     </div>
   )
   return (
     <Drawer
-      title="Filters"
-      closeLabel="Close filters"
+      title={t('ui.filters')}
+      closeLabel={t('properties.closeFilters')}
       wide
       trigger={trigger}
       open={open}
@@ -89,10 +90,10 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
       footer={footer}
     >
       <div className="grid gap-7">
-        <Group title="Price">
+        <Group title={t('properties.price')}>
           <div className="grid grid-cols-2 gap-3">
-            <PriceFilter filters={filters} name="minPrice" label="Minimum price" />
-            <PriceFilter filters={filters} name="maxPrice" label="Maximum price" />
+            <PriceFilter filters={filters} name="minPrice" label={t('properties.minPrice')} />
+            <PriceFilter filters={filters} name="maxPrice" label={t('properties.maxPrice')} />
           </div>
         </Group>
         {factsOf('rooms').map(({ name, label }) => (
@@ -108,7 +109,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
           </Group>
         ))}
         {factsOf('choice').map(choice)}
-        <Group title="Size and age">
+        <Group title={t('properties.sizeAndAge')}>
           <div className="grid grid-cols-2 gap-3">
             {rangedFacts().map((fact) => (
               <RangeFilter key={fact.name} filters={filters} fact={fact} />
@@ -162,16 +163,21 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+const limitLabels = ({ kind, term }: FactOf<RangeKind>) =>
+  kind === 'area'
+    ? { from: t('properties.areaFrom', { fact: term }), to: t('properties.areaTo', { fact: term }) }
+    : { from: t('properties.limitFrom', { fact: term }), to: t('properties.limitTo', { fact: term }) }
+
 type RangeFilterProps = { filters: Filters; fact: FactOf<RangeKind> }
 
 function RangeFilter({ filters, fact }: RangeFilterProps) {
-  const { name, term } = fact
-  const [from, to] = limitsOf(name)
+  const [from, to] = limitsOf(fact.name)
+  const labels = limitLabels(fact)
   const Limit = fact.kind === 'year' ? YearFilter : NumberFilter
   return (
     <>
-      <Limit filters={filters} fact={fact} name={from} label={`${term} from`} />
-      <Limit filters={filters} fact={fact} name={to} label={`${term} to`} />
+      <Limit filters={filters} fact={fact} name={from} label={labels.from} />
+      <Limit filters={filters} fact={fact} name={to} label={labels.to} />
     </>
   )
 }
@@ -182,17 +188,20 @@ const YearFilter = ({ fact, ...props }: FilterProps) => (
   <LimitFilter
     {...props}
     notation={notations[fact.name]}
-    unreadable={`Enter a year from ${fact.min} to ${fact.max}`}
+    unreadable={t('properties.yearUnreadable', { min: fact.min, max: fact.max })}
     inputMode="numeric"
   />
 )
 
-const NumberFilter = ({ fact, label, ...props }: FilterProps) => (
+const NumberFilter = ({ fact, ...props }: FilterProps) => (
   <LimitFilter
     {...props}
-    label={fact.kind === 'area' ? `${label} (ft²)` : label}
     notation={notations[fact.name]}
-    unreadable={fact.step === 1 ? 'Enter a whole number' : `Enter a multiple of ${fact.step}`}
+    unreadable={
+      fact.step === 1
+        ? t('properties.numberUnreadable')
+        : t('properties.multipleUnreadable', { step: fact.step })
+    }
     inputMode={fact.step === 1 ? 'numeric' : 'decimal'}
   />
 )

@@ -1,5 +1,5 @@
 import type { ListingEvent, PropertyDetails } from '#contract/properties.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 
 export type Moment = {
   /** An ISO day. */
@@ -10,19 +10,19 @@ export type Moment = {
   price: number | null
 }
 
-const words: Record<ListingEvent, string> = {
-  listed: 'Listed',
-  reserved: 'Reserved',
-  available: 'Available again',
-  sold: 'Sold',
+const words: Record<ListingEvent, () => string> = {
+  listed: () => t('properties.listed'),
+  reserved: () => t('properties.reserved'),
+  available: () => t('properties.availableAgain'),
+  sold: () => t('properties.sold'),
 }
 
 /** Describes a price compared with the previous one. */
 function saidOf(price: number, before: number | null): string {
-  if (before === null) return 'First price'
-  const percent = Math.abs((price / before - 1) * 100)
-  const much = `${formatNumber(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent))}%`
-  return price < before ? `Price lowered by ${much}` : `Price raised by ${much}`
+  if (before === null) return t('properties.firstPrice')
+  const exact = Math.abs((price / before - 1) * 100)
+  const percent = exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact)
+  return price < before ? t('properties.priceLowered', { percent }) : t('properties.priceRaised', { percent })
 }
 
 /** Prices and states of a listing by day, oldest first. A sale is the last, separate entry: its price is the buyer's. */
@@ -33,19 +33,19 @@ export function momentsOf({
   const days = [...new Set([...priceHistory, ...statusHistory].map(({ date }) => date))].toSorted()
   let price: number | null = null
   return days.flatMap((date) => {
+    const kinds = statusHistory.filter((one) => one.date === date).map(({ kind }) => kind)
+    const states = kinds.filter((kind) => kind !== 'sold').map((kind) => words[kind]())
     const changed: string[] = []
     for (const one of priceHistory.filter((it) => it.date === date)) {
-      if (one.price !== price) changed.push(saidOf(one.price, price))
+      // The price at the time of the listing needs no entry of its own.
+      const isOfListing = price === null && kinds.includes('listed')
+      if (one.price !== price && !isOfListing) changed.push(saidOf(one.price, price))
       price = one.price
     }
-    const kinds = statusHistory.filter((one) => one.date === date).map(({ kind }) => kind)
-    const states = kinds.filter((kind) => kind !== 'sold').map((kind) => words[kind])
-    // The price at the time of the listing needs no entry of its own.
-    const told = kinds.includes('listed') ? changed.filter((one) => one !== 'First price') : changed
-    const said = [...states, ...told]
+    const said = [...states, ...changed]
     return [
       ...(said.length ? [{ date, said, price }] : []),
-      ...(kinds.includes('sold') ? [{ date, said: [words.sold], price: null }] : []),
+      ...(kinds.includes('sold') ? [{ date, said: [words.sold()], price: null }] : []),
     ]
   })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { type Notation, unreadPauseMs, useTypedValue } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -45,7 +46,7 @@ export function LimitFilter(props: LimitFilterProps) {
         onKeyDown={({ key }) => key === 'Enter' && finish()}
         data-filter={name}
         inputMode={inputMode}
-        placeholder="Any"
+        placeholder={t('ui.any')}
         className="tabular-nums"
       />
     </Field>

@@ -6,7 +6,13 @@ import { listingData } from './listing-data.ts'
 const site = { origin: 'https://homes.example', currency: 'USD' } as Site
 const homeWith = (bathNumber: number | null) =>
   listingData(
-    { title: 'Attic', location: 'Edgemoor, Bellingham, WA', status: 'available', bathNumber } as Property,
+    {
+      title: 'Attic',
+      location: 'Edgemoor, Bellingham, WA',
+      status: 'available',
+      bedNumber: null,
+      bathNumber,
+    } as Property,
     site,
   ).mainEntity
 

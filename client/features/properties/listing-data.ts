@@ -1,6 +1,6 @@
 import { formatPrice } from '#contract/price-text.ts'
 import type { DealStatus, Property } from '#contract/properties.ts'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import type { Site } from '../../lib/services.ts'
 import { pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
 
@@ -23,8 +23,8 @@ const kindOf = ({ title }: Property) => kinds.find(({ words }) => words.test(tit
 /** A description for listings without one. */
 const factsOf = ({ bedNumber, bathNumber, location, price }: Property, { currency }: Site) => {
   const rooms = [
-    bedNumber !== null && countOf(bedNumber, 'bed'),
-    bathNumber !== null && countOf(bathNumber, 'bath'),
+    bedNumber !== null && t('properties.beds', { count: bedNumber }),
+    bathNumber !== null && t('properties.baths', { count: bathNumber }),
   ]
   return [...rooms, location, formatPrice(price, currency)].filter(Boolean).join(' · ')
 }

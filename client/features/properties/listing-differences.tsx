@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -40,14 +41,16 @@ export function ListingDifferences({ before, changes, photos, names, seen }: Lis
       {fields.length > 0 && (
         <section aria-labelledby="changed-fields" className="grid gap-4">
           <h2 id="changed-fields" className="text-2xl">
-            Changed fields
+            {t('properties.changedFields')}
           </h2>
           <dl className="grid gap-4">
             {fields.map(({ label, from, to }) => (
               <div key={label} className="grid gap-3 rounded-box border border-line bg-surface p-4">
                 <dt className="flex flex-wrap items-center gap-2 text-sm font-medium text-muted">
                   {label}
-                  {since?.changed.includes(label) && <Badge tone="warn">Changed meanwhile</Badge>}
+                  {since?.changed.includes(label) && (
+                    <Badge tone="warn">{t('properties.changedMeanwhile')}</Badge>
+                  )}
                 </dt>
                 <dd className="grid gap-3 sm:grid-cols-2 sm:gap-6">
                   <Value name={names.before} text={from} />
@@ -72,9 +75,9 @@ function Since({ changed, gone, arePhotosChanged, photosTitle }: SinceProps) {
   const now = [...changed, ...(arePhotosChanged ? [photosTitle] : [])]
   return (
     <p className="max-w-prose wrap-anywhere">
-      {now.length > 0 && `Changed since you last saw it: ${now.join(', ')}. `}
-      {gone.length > 0 && `No longer among the changes: ${gone.join(', ')}. `}
-      {now.length + gone.length === 0 && 'The changes are the ones that you have seen.'}
+      {now.length > 0 && `${t('properties.changedSinceSeen', { changes: now.join(', ') })} `}
+      {gone.length > 0 && `${t('properties.goneSinceSeen', { changes: gone.join(', ') })} `}
+      {now.length + gone.length === 0 && t('properties.sameSinceSeen')}
     </p>
   )
 }
@@ -91,7 +94,7 @@ const Value = ({ name, text, isNew }: { name: string; text: string; isNew?: bool
         {text}
       </p>
     ) : (
-      <p className="text-muted italic">Nothing</p>
+      <p className="text-muted italic">{t('properties.noValue')}</p>
     )}
   </div>
 )
@@ -110,31 +113,35 @@ const PhotoDifferences = ({ title, isChanged, photos, removed }: PhotoDifference
     </h2>
     {isChanged && (
       <p>
-        <Badge tone="warn">Changed meanwhile</Badge>
+        <Badge tone="warn">{t('properties.changedMeanwhile')}</Badge>
       </p>
     )}
     {photos.length > 0 ? (
       <ol className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {photos.map(({ photo, isNew, isMoved, altBefore }, at) => (
-          <PhotoBox key={photo._id} photo={photo} name={`Photo ${at + 1}`}>
-            {at === 0 && <Badge>Cover</Badge>}
-            {isNew && <Badge tone="good">New</Badge>}
-            {isMoved && <Badge tone="warn">Moved</Badge>}
-            {altBefore !== undefined && <Badge tone="warn">New description</Badge>}
+          <PhotoBox key={photo._id} photo={photo} name={t('properties.photoNumber', { number: at + 1 })}>
+            {at === 0 && <Badge>{t('properties.cover')}</Badge>}
+            {isNew && <Badge tone="good">{t('properties.newPhoto')}</Badge>}
+            {isMoved && <Badge tone="warn">{t('properties.movedPhoto')}</Badge>}
+            {altBefore !== undefined && <Badge tone="warn">{t('properties.newPhotoDescription')}</Badge>}
             {altBefore && <p className="text-sm text-muted line-through wrap-anywhere">{altBefore}</p>}
           </PhotoBox>
         ))}
       </ol>
     ) : (
-      <p className="text-muted">No photos are left: the image address of the listing is shown.</p>
+      <p className="text-muted">{t('properties.noPhotosLeft')}</p>
     )}
     {removed.length > 0 && (
       <>
-        <h3 className="mt-2 text-xl">Removed photos</h3>
+        <h3 className="mt-2 text-xl">{t('properties.removedPhotos')}</h3>
         <ul className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
           {removed.map((photo, at) => (
-            <PhotoBox key={photo._id} photo={photo} name={`Removed photo ${at + 1}`}>
-              <Badge tone="bad">Removed</Badge>
+            <PhotoBox
+              key={photo._id}
+              photo={photo}
+              name={t('properties.removedPhotoNumber', { number: at + 1 })}
+            >
+              <Badge tone="bad">{t('properties.removedPhoto')}</Badge>
             </PhotoBox>
           ))}
         </ul>
@@ -156,7 +163,7 @@ const PhotoBox = ({ photo, name, children }: { photo: Photo; name: string; child
       <p className="flex flex-wrap items-center gap-1.5 text-sm font-medium">{name}</p>
       <div className="flex flex-wrap gap-1.5">{children}</div>
       <p className="text-sm wrap-anywhere">
-        {photo.alt || <span className="text-muted">No description</span>}
+        {photo.alt || <span className="text-muted">{t('properties.noPhotoDescription')}</span>}
       </p>
     </div>
   </li>

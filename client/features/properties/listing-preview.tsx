@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -14,16 +15,16 @@ type ListingPreviewProps = {
 export function ListingPreview({ title, location, image, price }: ListingPreviewProps) {
   const format = usePrice()
   return (
-    <aside aria-label="Preview" className="max-xl:hidden xl:sticky xl:top-24">
-      <p className="mb-2 text-sm font-medium text-muted">Preview</p>
+    <aside aria-label={t('properties.preview')} className="max-xl:hidden xl:sticky xl:top-24">
+      <p className="mb-2 text-sm font-medium text-muted">{t('properties.preview')}</p>
       <Card className="overflow-hidden">
         <Picture src={image} alt="" seed="preview" sizes="24rem" className="aspect-4/3" />
         <div className="grid gap-1 p-4">
           <p className="text-lg font-semibold tabular-nums">
-            {price === undefined ? 'Price' : format(price)}
+            {price === undefined ? t('properties.price') : format(price)}
           </p>
-          <p className="line-clamp-2 font-serif text-xl wrap-anywhere">{title || 'Title'}</p>
-          <p className="truncate text-sm text-muted">{location || 'Location'}</p>
+          <p className="line-clamp-2 font-serif text-xl wrap-anywhere">{title || t('properties.title')}</p>
+          <p className="truncate text-sm text-muted">{location || t('properties.location')}</p>
         </div>
       </Card>
     </aside>

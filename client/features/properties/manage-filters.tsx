@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Select } from '../../ui/inputs.tsx'
@@ -12,13 +13,13 @@ type Filters = SearchState<(typeof manageNames)[number]>
 
 const changes = 'changes'
 const drafts = 'drafts'
-const statuses = [
-  { value: '', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: changes, label: 'Changes to review' },
-  { value: 'verified', label: 'Verified' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: drafts, label: 'Drafts' },
+const statuses = () => [
+  { value: '', label: t('properties.allStates') },
+  { value: 'pending', label: t('properties.pending') },
+  { value: changes, label: t('properties.changesToReview') },
+  { value: 'verified', label: t('properties.verified') },
+  { value: 'rejected', label: t('properties.rejected') },
+  { value: drafts, label: t('properties.drafts') },
 ]
 
 export function ManageFilters({ filters }: { filters: Filters }) {
@@ -33,12 +34,12 @@ export function ManageFilters({ filters }: { filters: Filters }) {
   return (
     <>
       <FilterForm
-        label="Properties to manage"
+        label={t('properties.toManage')}
         className="mb-4 grid max-w-2xl grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]"
       >
         <PlaceField filters={filters} className="max-sm:col-span-2" />
-        <Field label="Status">
-          <Select value={chosen} onChange={(event) => choose(event.target.value)} options={statuses} />
+        <Field label={t('properties.status')}>
+          <Select value={chosen} onChange={(event) => choose(event.target.value)} options={statuses()} />
         </Field>
         <MoreFilters filters={filters} />
       </FilterForm>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
   const price = usePrice()
   const columns: Column<Property>[] = [
     {
-      title: 'Title',
+      title: t('properties.title'),
       place: 'head',
       show: (property) => (
         <div className="grid gap-2">
@@ -35,31 +36,31 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
         </div>
       ),
     },
-    { title: 'Location', show: ({ location }) => location },
-    { title: 'Agent name', show: ({ agentName }) => agentName ?? 'No agent assigned' },
+    { title: t('properties.location'), show: ({ location }) => location },
+    { title: t('properties.agentName'), show: ({ agentName }) => agentName ?? t('properties.noAgent') },
     {
-      title: 'Agent email',
+      title: t('properties.agentEmail'),
       // A former agent's email remains.
       show: ({ agentName, agentEmail }) => agentName && agentEmail && <EmailText email={agentEmail} />,
     },
-    { title: 'Price', align: 'right', show: (property) => price(property.price) },
-    { title: 'Actions', place: 'actions', show: (property) => <Actions property={property} /> },
+    { title: t('properties.price'), align: 'right', show: (property) => price(property.price) },
+    { title: t('properties.actions'), place: 'actions', show: (property) => <Actions property={property} /> },
     {
-      title: 'Status',
+      title: t('properties.status'),
       place: 'badge',
       showGone: ({ _id }) => <Outcome id={_id} />,
       show: ({ verificationStatus, isDraft, status, proposal }) => (
         <div className="flex flex-wrap gap-1.5">
           <VerificationBadge verificationStatus={verificationStatus} isDraft={isDraft} />
           <DealBadge status={status} />
-          {proposal?.status === 'pending' && <Badge tone="warn">Changes to review</Badge>}
+          {proposal?.status === 'pending' && <Badge tone="warn">{t('properties.changesToReview')}</Badge>}
         </div>
       ),
     },
   ]
   return (
     <Table
-      caption="Properties to manage"
+      caption={t('properties.toManage')}
       columns={columns}
       rows={properties}
       rowKey={({ _id }) => _id}
@@ -77,9 +78,9 @@ function Actions({ property }: { property: Property }) {
           <LinkButton
             size="sm"
             to={`/dashboard/reviewChanges/${property._id}`}
-            aria-label={`Review changes of ${property.title}`}
+            aria-label={t('properties.reviewChangesOf', { title: property.title })}
           >
-            Review changes
+            {t('properties.reviewChanges')}
           </LinkButton>
         )}
         {can.verify && !property.proposal && (
@@ -97,9 +98,9 @@ function Actions({ property }: { property: Property }) {
           size="sm"
           className="justify-self-start"
           to={`/dashboard/reviewChanges/${property._id}`}
-          aria-label={`Review corrected copy of ${property.title}`}
+          aria-label={t('properties.reviewCopyOf', { title: property.title })}
         >
-          Review corrected copy
+          {t('properties.reviewCopy')}
         </LinkButton>
       )}
       {can.promote && <PromotionBoxes property={property} />}

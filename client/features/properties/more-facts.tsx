@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import type { FactForm } from './fact-fields.tsx'
@@ -38,11 +39,9 @@ export function MoreFacts({ form }: { form: FactForm }) {
           className="-ml-3 px-3"
         >
           <ChevronDown aria-hidden="true" className={open ? 'size-5 rotate-180' : 'size-5'} />
-          More about the home
+          {t('properties.moreFacts')}
         </Button>
-        <p className="text-sm text-muted">
-          Type, size, age, features and the place on the map. All optional.
-        </p>
+        <p className="text-sm text-muted">{t('properties.moreFactsText')}</p>
       </div>
       {/* Hidden instead of removed, so that typed values stay. */}
       <div id={id} hidden={!open} className={open ? 'grid gap-5 sm:grid-cols-6' : undefined}>

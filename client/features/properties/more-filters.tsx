@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
@@ -33,13 +34,13 @@ export function MoreFilters({ filters }: { filters: Filters }) {
         onClick={() => void press()}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        Filters
+        {t('ui.filters')}
         {count > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent tabular-nums">
             {count}
           </span>
         )}
-        {count > 0 && <span className="sr-only">active</span>}
+        {count > 0 && <span className="sr-only">{t('properties.filtersActive')}</span>}
       </Button>
       {part && <part.FilterDrawer filters={filters} trigger={button} open={open} onOpenChange={setOpen} />}
     </>

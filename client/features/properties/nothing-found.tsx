@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +18,8 @@ type NothingFoundProps = {
 
 const adviceFor = (location: string) =>
   location
-    ? 'The location is a city, a street or a ZIP code. Try another one or a wider price range.'
-    : 'Try a wider price range or fewer filters.'
+    ? `${t('properties.locationAdvice')} ${t('properties.otherLocationAdvice')}`
+    : t('properties.filtersAdvice')
 
 /** An empty search result, with suggestions for the place or the price, and a way to clear the search. */
 export function NothingFound({ filters, search, text }: NothingFoundProps) {
@@ -26,7 +27,7 @@ export function NothingFound({ filters, search, text }: NothingFoundProps) {
   const price = 'maxPrice' in search ? typedPrice(location) : undefined
   return (
     <EmptyState
-      title="No properties match this search."
+      title={t('properties.noneFound')}
       text={text ?? adviceFor(location)}
       action={
         <div className="grid justify-items-center gap-4">
@@ -36,7 +37,7 @@ export function NothingFound({ filters, search, text }: NothingFoundProps) {
             <HomesUpTo price={price} />
           )}
           <Button tone="outline" onClick={() => filters.clear()}>
-            Clear the search
+            {t('properties.clearSearch')}
           </Button>
         </div>
       }
@@ -53,7 +54,7 @@ function HomesUpTo({ price }: { price: number }) {
   if (Number(params.get('minPrice')) > price) params.delete('minPrice')
   return (
     <Link to={{ search: params.toString() }} preventScrollReset className="link font-medium tabular-nums">
-      Homes up to {worded(price)}
+      {t('properties.homesUpTo', { price: worded(price) })}
     </Link>
   )
 }
@@ -72,7 +73,7 @@ function NearestPlace({ typed, search }: { typed: string; search: Search }) {
   return (
     <p role="status">
       <Link to={{ search: params.toString() }} preventScrollReset className="link font-medium tabular-nums">
-        Did you mean {nearest}? {countedHomes(total)}
+        {t('properties.didYouMean', { place: nearest })} {countedHomes(total)}
       </Link>
     </p>
   )

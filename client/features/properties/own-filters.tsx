@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { formatCount } from '../../lib/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 import { cx } from '../../ui/cx.ts'
@@ -19,36 +20,41 @@ export function OwnFilters({ filters, agentEmail }: OwnFiltersProps) {
   return (
     <>
       <FilterForm
-        label="My properties"
+        label={t('properties.ownFilters')}
         className="mb-4 grid max-w-2xl items-end gap-4 sm:grid-cols-[2fr_1fr]"
       >
         <PlaceField filters={filters} />
-        <Field label="Sort by price">
+        <Field label={t('properties.sortByPrice')}>
           <Select
             value={search.sort}
             onChange={(event) => change('sort', event.target.value)}
-            options={sorts}
+            options={sorts()}
           />
         </Field>
       </FilterForm>
-      <nav aria-label="Listings by status" className="mb-6">
+      <nav aria-label={t('properties.byStatus')} className="mb-6">
         <ul className="flex flex-wrap gap-2">
-          <StatusTab label="All" search={search} agentEmail={agentEmail} />
+          <StatusTab label={t('properties.allStates')} search={search} agentEmail={agentEmail} />
           <StatusTab
-            label="Verified"
+            label={t('properties.verified')}
             narrowing={{ verificationStatus: 'verified' }}
             search={search}
             agentEmail={agentEmail}
           />
           <StatusTab
-            label="Pending"
+            label={t('properties.pending')}
             narrowing={{ verificationStatus: 'pending' }}
             search={search}
             agentEmail={agentEmail}
           />
-          <StatusTab label="Drafts" narrowing={{ isDraft: 'Yes' }} search={search} agentEmail={agentEmail} />
           <StatusTab
-            label="Rejected"
+            label={t('properties.drafts')}
+            narrowing={{ isDraft: 'Yes' }}
+            search={search}
+            agentEmail={agentEmail}
+          />
+          <StatusTab
+            label={t('properties.rejected')}
             narrowing={{ verificationStatus: 'rejected' }}
             search={search}
             agentEmail={agentEmail}

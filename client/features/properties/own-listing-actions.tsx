@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { CorrectButton } from './correct-button.tsx'
@@ -23,9 +24,9 @@ export function OwnListingActions({ property }: { property: Property }) {
             size="sm"
             className="flex-1"
             to={`/dashboard/editProperty/${_id}`}
-            aria-label={`Edit ${title}`}
+            aria-label={t('properties.editOf', { title })}
           >
-            Edit
+            {t('properties.edit')}
           </LinkButton>
           <FactsLink property={property} />
         </>
@@ -36,9 +37,9 @@ export function OwnListingActions({ property }: { property: Property }) {
           size="sm"
           className="basis-full"
           to={`/dashboard/photos/${_id}`}
-          aria-label={`Photos of ${title}`}
+          aria-label={t('properties.photosOf', { title })}
         >
-          Photos
+          {t('properties.photos')}
         </LinkButton>
       )}
       {verificationStatus !== 'rejected' &&
@@ -49,9 +50,9 @@ export function OwnListingActions({ property }: { property: Property }) {
               size="sm"
               className="flex-1"
               to={`/dashboard/updateProperty/${_id}`}
-              aria-label={`Update ${title}`}
+              aria-label={t('properties.updateOf', { title })}
             >
-              Update
+              {t('properties.update')}
             </LinkButton>
             <FactsLink property={property} />
             <LinkButton
@@ -59,14 +60,14 @@ export function OwnListingActions({ property }: { property: Property }) {
               size="sm"
               className="basis-full"
               to={`/dashboard/editProperty/${_id}`}
-              aria-label={`Price and description of ${title}`}
+              aria-label={t('properties.editPriceOf', { title })}
             >
-              Price and description
+              {t('properties.editPrice')}
             </LinkButton>
           </>
         ) : (
           <Button tone="outline" size="sm" className="flex-1" disabled>
-            Update
+            {t('properties.update')}
           </Button>
         ))}
       {can.delete && <DeletePropertyButton property={property} className="flex-1" />}
@@ -80,9 +81,9 @@ const FactsLink = ({ property: { _id, title } }: { property: Property }) => (
     size="sm"
     className="flex-1"
     to={`/dashboard/propertyFacts/${_id}`}
-    aria-label={`Facts of ${title}`}
+    aria-label={t('properties.factsOf', { title })}
   >
-    Facts
+    {t('properties.facts')}
   </LinkButton>
 )
 
@@ -99,17 +100,18 @@ const Note = ({ tone, children }: { tone: keyof typeof noteLooks; children: Reac
 /** A note for the agent about the review of a listing, or of its changes. */
 export function ReviewNote({ property }: { property: Property }) {
   const { verificationStatus, rejectionReason, proposal, copyOf } = property
-  if (rejectionReason) return <Note tone="bad">Rejected: {rejectionReason}</Note>
+  if (rejectionReason)
+    return <Note tone="bad">{t('properties.rejectedBecause', { reason: rejectionReason })}</Note>
   if (copyOf && verificationStatus === 'pending')
     return (
       <Note tone="plain">
-        Corrected copy of {copyOf.title}, which was rejected: {copyOf.rejectionReason}
+        {t('properties.copyRejectedBecause', { title: copyOf.title, reason: copyOf.rejectionReason ?? '' })}
       </Note>
     )
   if (!proposal) return null
   return proposal.status === 'rejected' ? (
-    <Note tone="bad">Changes rejected: {proposal.reason}</Note>
+    <Note tone="bad">{t('properties.changesRejectedBecause', { reason: proposal.reason ?? '' })}</Note>
   ) : (
-    <Note tone="warn">Changes under review</Note>
+    <Note tone="warn">{t('properties.underReview')}</Note>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import SearchIcon from 'lucide-react/icons/search'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +25,7 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
   const isLongEnough = value.trim().length >= limits.placeSuggestions.least
   const suggestions = isLongEnough && data ? data.map(({ name }) => name) : []
   return (
-    <Field label="Location" className={className}>
+    <Field label={t('properties.location')} className={className}>
       <div className="relative">
         <SearchIcon
           aria-hidden="true"
@@ -39,9 +40,9 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
             type(name)
             filters.change('location', name)
           }}
-          listLabel="Places"
+          listLabel={t('properties.places')}
           inputMode="search"
-          placeholder="City, area or ZIP"
+          placeholder={t('home.locationExample')}
           className="pl-10"
         />
       </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { type Moment, stepsOf } from './history.ts'
@@ -32,10 +33,15 @@ export function PriceChart({ moments, until }: { moments: Moment[]; until: strin
         preserveAspectRatio="none"
         className="block h-28 w-full"
       >
-        <title id={`${id}-title`}>Price over time</title>
+        <title id={`${id}-title`}>{t('properties.priceOverTime')}</title>
         <desc id={`${id}-text`}>
-          From {price(first.price ?? 0)} on {formatDay(first.date)} to {price(prices.at(-1) ?? 0)}; lowest{' '}
-          {price(lowest)}, highest {price(highest)}.
+          {t('properties.priceChart', {
+            first: price(first.price ?? 0),
+            day: formatDay(first.date),
+            last: price(prices.at(-1) ?? 0),
+            lowest: price(lowest),
+            highest: price(highest),
+          })}
         </desc>
         {[edge, height - edge].map((y) => (
           <line

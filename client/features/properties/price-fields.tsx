@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { t } from '#texts/text.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
@@ -25,8 +26,11 @@ type PriceFieldsProps = {
 /** A price and its range; for a grid of six columns. */
 export function PriceFields({ form, isRangeOptional = false, hint }: PriceFieldsProps) {
   const { errors } = form.formState
-  const ofRange = (label: string) => (isRangeOptional ? `${label} (optional)` : label)
-  const labels = { price: 'Price', minPrice: ofRange('Minimum price'), maxPrice: ofRange('Maximum price') }
+  const labels = {
+    price: t('properties.price'),
+    minPrice: isRangeOptional ? t('properties.minPriceOptional') : t('properties.minPrice'),
+    maxPrice: isRangeOptional ? t('properties.maxPriceOptional') : t('properties.maxPrice'),
+  }
   return priceNames.map((name) => (
     <Field
       key={name}

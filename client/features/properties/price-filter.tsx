@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { LimitFilter, type LimitFilterProps } from './limit-filter.tsx'
 import { notations } from './search-filters.ts'
 
@@ -6,7 +7,7 @@ export const PriceFilter = (props: Pick<LimitFilterProps, 'filters' | 'name' | '
   <LimitFilter
     {...props}
     notation={notations.price}
-    unreadable="Enter a price such as 500,000, 500k or 1.2m"
+    unreadable={t('properties.priceUnreadable')}
     inputMode="decimal"
   />
 )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { momentsOf } from './history.ts'
@@ -29,16 +30,16 @@ export function PriceHistory({ history }: PriceHistoryProps) {
   return (
     <section aria-labelledby="price-history" className="grid gap-3 print:hidden">
       <h2 id="price-history" className="text-2xl">
-        Price and status history
+        {t('properties.history')}
       </h2>
       {hasChanged && <PriceChart moments={moments} until={until} />}
       <table className="w-full border-y border-line text-left">
-        <caption className="sr-only">What happened on which day, and the price from then on</caption>
+        <caption className="sr-only">{t('properties.historyCaption')}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">What happened</th>
-            <th scope="col">Price</th>
+            <th scope="col">{t('properties.day')}</th>
+            <th scope="col">{t('properties.whatHappened')}</th>
+            <th scope="col">{t('properties.price')}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

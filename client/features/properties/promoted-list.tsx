@@ -27,7 +27,7 @@ function Asked({ promotion, limit, children }: PromotedListProps) {
   if (error) {
     return (
       <ErrorState
-        text={t('properties.promotedFailed', { reason: error.message })}
+        text={t('properties.loadFailed', { reason: error.message })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { Below } from '../../lib/below.tsx'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -32,6 +33,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
   const viewer = useViewer()
   const site = useSite()
   const { _id, title, location, description, shortDescription } = property
+  const address = `${site?.origin ?? ''}/details/${_id}`
   return (
     <article className="grid gap-8 print:gap-5">
       <header className="grid gap-3">
@@ -49,12 +51,14 @@ export function PropertyDetails(props: PropertyDetailsProps) {
         <div className="min-w-0">{gallery}</div>
         <Card className="grid gap-5 p-6 shadow-lift print:grid-cols-2 print:p-4 print:shadow-none lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div>
-            <p className="text-sm text-muted">Price</p>
+            <p className="text-sm text-muted">{t('properties.price')}</p>
             <p className="mt-1 font-serif text-4xl tabular-nums">{price(property.price)}</p>
-            <p className="mt-1 text-sm text-muted tabular-nums">Price range {property.priceRange}</p>
+            <p className="mt-1 text-sm text-muted tabular-nums">
+              {t('properties.priceRangeOf', { range: property.priceRange })}
+            </p>
           </div>
           <div className="border-t border-line pt-4">
-            <p className="mb-2 text-sm text-muted">Agent</p>
+            <p className="mb-2 text-sm text-muted">{t('properties.agent')}</p>
             <Agent name={property.agentName} image={property.agentImage} />
             {property.agentName && property.agentEmail && (
               <a
@@ -73,12 +77,12 @@ export function PropertyDetails(props: PropertyDetailsProps) {
               tone="outline"
               to={property.isDraft ? `/dashboard/editProperty/${_id}` : `/dashboard/updateProperty/${_id}`}
             >
-              {property.isDraft ? 'Edit' : 'Update'}
+              {property.isDraft ? t('properties.edit') : t('properties.update')}
             </LinkButton>
           )}
           {property.can.editPhotos && (
             <LinkButton tone="outline" to={`/dashboard/photos/${_id}`}>
-              Photos
+              {t('properties.photos')}
             </LinkButton>
           )}
         </Card>
@@ -86,10 +90,10 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           <KeyFacts property={property} />
           <section aria-labelledby="description" className="grid gap-3">
             <h2 id="description" className="text-2xl">
-              Description
+              {t('properties.description')}
             </h2>
             <p className="max-w-prose whitespace-pre-line wrap-anywhere">
-              {description ?? shortDescription ?? 'The agent has not described this property yet.'}
+              {description ?? shortDescription ?? t('properties.notDescribed')}
             </p>
           </section>
           <Below key={_id}>
@@ -99,9 +103,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           </Below>
         </div>
       </div>
-      <p className="hidden border-t border-line pt-3 text-sm print:block">
-        {site?.origin}/details/{_id}
-      </p>
+      <p className="hidden border-t border-line pt-3 text-sm print:block">{address}</p>
     </article>
   )
 }

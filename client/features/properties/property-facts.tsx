@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
 type Fact = { term: string; value: string | null }
@@ -48,7 +49,7 @@ export function PropertyFacts({ property }: { property: Property }) {
   return (
     <section aria-labelledby="facts" className="grid gap-4">
       <h2 id="facts" className="text-2xl">
-        Facts and features
+        {t('properties.factsAndFeatures')}
       </h2>
       {facts.length > 0 && (
         <table className="w-full text-left">

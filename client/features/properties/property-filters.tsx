@@ -1,4 +1,5 @@
 import { countedRooms } from '#contract/facts.ts'
+import { t } from '#texts/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -9,12 +10,9 @@ import { PriceFilter } from './price-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { type Filters, minimumsWith, sorts, wordedMinimum } from './search-filters.ts'
 
-const atLeast = (rooms: string, chosen: string) => [
-  { value: '', label: 'Any' },
-  ...minimumsWith(countedRooms, chosen).map((value) => ({
-    value,
-    label: `${wordedMinimum(value)} ${rooms}`,
-  })),
+const atLeast = (chosen: string, words: (minimum: string) => string) => [
+  { value: '', label: t('ui.any') },
+  ...minimumsWith(countedRooms, chosen).map((value) => ({ value, label: words(wordedMinimum(value)) })),
 ]
 
 type PropertyFiltersProps = {
@@ -29,7 +27,7 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
   return (
     <>
       <FilterForm
-        label="Properties"
+        label={t('properties.list')}
         className={cx(
           'mb-4 grid grid-cols-[1fr_auto] items-start gap-4 rounded-box border border-line bg-surface p-4',
           isBrief && 'max-sm:p-3',
@@ -40,29 +38,39 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
           filters={filters}
           className={cx('xl:col-span-1', isBrief ? 'md:col-span-full' : 'col-span-full')}
         />
-        <PriceFilter filters={filters} name="minPrice" label="Minimum price" className="max-md:hidden" />
-        <PriceFilter filters={filters} name="maxPrice" label="Maximum price" className="max-md:hidden" />
-        <Field label="Bedrooms" className="max-md:hidden">
+        <PriceFilter
+          filters={filters}
+          name="minPrice"
+          label={t('properties.minPrice')}
+          className="max-md:hidden"
+        />
+        <PriceFilter
+          filters={filters}
+          name="maxPrice"
+          label={t('properties.maxPrice')}
+          className="max-md:hidden"
+        />
+        <Field label={t('properties.bedrooms')} className="max-md:hidden">
           <Select
             data-filter="bedNumber"
             value={search.bedNumber}
             onChange={(event) => change('bedNumber', event.target.value)}
-            options={atLeast('beds', search.bedNumber)}
+            options={atLeast(search.bedNumber, (minimum) => t('properties.minimumBeds', { minimum }))}
           />
         </Field>
-        <Field label="Bathrooms" className="max-md:hidden">
+        <Field label={t('properties.bathrooms')} className="max-md:hidden">
           <Select
             data-filter="bathNumber"
             value={search.bathNumber}
             onChange={(event) => change('bathNumber', event.target.value)}
-            options={atLeast('baths', search.bathNumber)}
+            options={atLeast(search.bathNumber, (minimum) => t('properties.minimumBaths', { minimum }))}
           />
         </Field>
-        <Field label="Sort by price" className={cx(isBrief && 'max-md:hidden')}>
+        <Field label={t('properties.sortByPrice')} className={cx(isBrief && 'max-md:hidden')}>
           <Select
             value={search.sort}
             onChange={(event) => change('sort', event.target.value)}
-            options={sorts}
+            options={sorts()}
           />
         </Field>
         {/* Aligned with the inputs, below their labels. */}

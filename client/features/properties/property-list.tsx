@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +48,7 @@ export function FoundCount(searched: Searched) {
   const total = filterToCorrect(searched.search) ? undefined : data?.pages[0]?.total
   return (
     <p className="font-medium tabular-nums">
-      {total && (isPlaceholderData ? 'Loading...' : countedHomes(total))}
+      {total && (isPlaceholderData ? t('ui.loading') : countedHomes(total))}
     </p>
   )
 }
@@ -63,7 +64,7 @@ function RefusedFilters({ messages, filters }: { messages: Record<string, string
           tone="outline"
           onClick={() => filters.update(Object.fromEntries(names.map((name) => [name, ''])))}
         >
-          {names.length === 1 ? 'Clear this filter' : 'Clear these filters'}
+          {names.length === 1 ? t('properties.clearFilter') : t('properties.clearFilters')}
         </Button>
       }
     />
@@ -78,25 +79,25 @@ export function PropertyList(props: PropertyListProps) {
   if (toCorrect)
     return (
       <EmptyState
-        title={`Correct the ${toCorrect.inText} to see homes.`}
+        title={t('properties.correctToSee', { filter: toCorrect.inText })}
         action={
           <Button tone="outline" onClick={() => focusFilter(toCorrect.name)}>
-            Change this filter
+            {t('properties.changeFilter')}
           </Button>
         }
       />
     )
   // Shown after the session has ended, until the login page opens.
   if (!query.data && query.error instanceof CallProblem && query.error.status === 401)
-    return <EmptyState title="Please log in to view properties." />
+    return <EmptyState title={t('properties.logInToView')} />
   const refused = !query.data && query.error instanceof CallProblem ? query.error.fields : {}
   if (Object.keys(refused).length > 0) return <RefusedFilters messages={refused} filters={filters} />
   return (
     <PagedList
       query={query}
       loading={loading}
-      label="Properties"
-      failed={(error) => `Error loading properties: ${error?.message}`}
+      label={t('properties.list')}
+      failed={(error) => t('properties.loadFailed', { reason: error?.message ?? '' })}
       empty={empty}
       nextPage={nextPage}
       hold={isHeld ? { keyOf: ({ _id }) => _id, of: JSON.stringify(props.search) } : undefined}

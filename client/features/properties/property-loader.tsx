@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { frozen } from '../../lib/refetch-notified.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { isMissing, propertyQuery } from './get-property.ts'
@@ -37,7 +38,7 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
   if (error) {
     return (
       <ErrorState
-        text={`Error loading properties: ${error.message}`}
+        text={t('properties.loadFailed', { reason: error.message })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -1,4 +1,5 @@
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { formatInstant } from '../../lib/formats.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,14 +22,20 @@ export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
         isRejected ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn',
       )}
     >
-      {isRejected && <p className="wrap-anywhere">Changes rejected: {proposal.reason}</p>}
+      {isRejected && (
+        <p className="wrap-anywhere">
+          {t('properties.changesRejectedBecause', { reason: proposal.reason ?? '' })}
+        </p>
+      )}
       <p>
         {proposal?.status === 'pending' &&
-          `Changes under review since ${formatInstant(proposal.proposedAt)}. `}
-        {isRejected
-          ? `Correct ${concernsPhotosOnly ? 'the photos' : 'them'} and submit them again.`
-          : 'Changes are published once an admin has verified them.'}{' '}
-        The verified version stays visible until then.
+          `${t('properties.underReviewSince', { instant: formatInstant(proposal.proposedAt) })} `}
+        {!isRejected
+          ? t('properties.publishedOnceVerified')
+          : concernsPhotosOnly
+            ? t('properties.correctPhotos')
+            : t('properties.correctChanges')}{' '}
+        {t('properties.verifiedStays')}
       </p>
       {proposal && <DiscardButton property={property} onDiscarded={onDiscarded} />}
     </div>
@@ -40,22 +47,22 @@ function DiscardButton({ property, onDiscarded }: ProposalPanelProps) {
   const discard = async () => {
     try {
       await mutateAsync()
-      popup({ title: 'Success', text: 'The changes were discarded.' })
+      popup({ title: t('ui.success'), text: t('properties.discarded') })
       onDiscarded?.()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
     }
   }
   return (
     <ConfirmDialog
       trigger={
         <Button tone="outline" size="sm">
-          Discard changes
+          {t('properties.discard')}
         </Button>
       }
-      title="Discard these changes?"
-      text="Changed fields and photos that are not published yet are removed."
-      confirmLabel="Discard changes"
+      title={t('properties.discardTitle')}
+      text={t('properties.discardText')}
+      confirmLabel={t('properties.discard')}
       onConfirm={discard}
     />
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
 import { Button } from '../../ui/button.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -31,12 +32,12 @@ export function RecentHomes({ besides, ownOffer }: RecentHomesProps) {
   return (
     <HomeRow
       id="recently-seen"
-      title="Recently seen"
+      title={t('properties.recentlySeen')}
       homes={homes}
       ownOffer={ownOffer}
       action={
         <Button tone="quiet" size="sm" onClick={clear}>
-          Forget them
+          {t('properties.forgetSeen')}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { useDecisionDialog } from '../../lib/use-decision-dialog.ts'
@@ -12,12 +13,12 @@ import { popup } from '../../ui/popups.tsx'
 import { useDecideProperty } from './decide-property.ts'
 
 const ofListing = (title: string) => ({
-  title: 'Reject this listing?',
-  text: `The agent of ${title} will read the reason and can no longer update it.`,
+  title: t('properties.rejectListing'),
+  text: t('properties.rejectListingText', { title }),
 })
 const ofChanges = (title: string) => ({
-  title: 'Reject these changes?',
-  text: `The agent of ${title} will read the reason and can correct them. The published version stays as it is.`,
+  title: t('properties.rejectChanges'),
+  text: `${t('properties.rejectChangesText', { title })} ${t('properties.publishedStays')}`,
 })
 
 type RejectButtonProps = {
@@ -41,13 +42,16 @@ export function RejectButton({ property, size = 'sm', review }: RejectButtonProp
 
   const confirm = async () => {
     if (!reason.trim()) {
-      setError('Reason is required')
+      setError(t('properties.reasonRequired'))
       return false
     }
     try {
       await decide(reason)
-      const rejected = isOfChanges ? `The changes of ${property.title} were` : `${property.title} was`
-      popup({ title: 'Rejected', text: `${rejected} rejected. Its agent can read the reason.` })
+      const { title } = property
+      const text = isOfChanges
+        ? t('properties.changesRejectedText', { title })
+        : t('properties.rejectedText', { title })
+      popup({ title: t('properties.rejected'), text: `${text} ${t('properties.reasonForAgent')}` })
       return undefined
     } catch (problem) {
       const notice = await noticeOf(problem)
@@ -57,13 +61,24 @@ export function RejectButton({ property, size = 'sm', review }: RejectButtonProp
     }
   }
   const trigger = (
-    <Button tone="danger" size={size} disabled={review?.isOutdated} aria-label={`Reject ${property.title}`}>
-      Reject
+    <Button
+      tone="danger"
+      size={size}
+      disabled={review?.isOutdated}
+      aria-label={t('properties.rejectOf', { title: property.title })}
+    >
+      {t('properties.reject')}
     </Button>
   )
   return (
-    <ConfirmDialog trigger={trigger} asked={asked} {...words} confirmLabel="Reject" onConfirm={confirm}>
-      <Field label="Reason" error={error}>
+    <ConfirmDialog
+      trigger={trigger}
+      asked={asked}
+      {...words}
+      confirmLabel={t('properties.reject')}
+      onConfirm={confirm}
+    >
+      <Field label={t('properties.reason')} error={error}>
         <Textarea
           value={reason}
           maxLength={limits.rejectionReason.max}

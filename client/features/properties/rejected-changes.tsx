@@ -1,4 +1,5 @@
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 
@@ -6,6 +7,8 @@ import { ProposalPanel } from './proposal-panel.tsx'
 export const RejectedChanges = ({ property }: { property: PropertyDetails }) => (
   <div className="grid justify-items-start gap-6">
     <ProposalPanel property={property} />
-    <LinkButton to={`/dashboard/editProperty/${property._id}`}>Correct the changes</LinkButton>
+    <LinkButton to={`/dashboard/editProperty/${property._id}`}>
+      {t('properties.correctTheChanges')}
+    </LinkButton>
   </div>
 )

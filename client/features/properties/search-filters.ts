@@ -1,8 +1,9 @@
-import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
+import { eachOf, type FactName, factsOf, rangedFacts } from '#contract/facts.ts'
 import { readAmount } from '#contract/amounts.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
+import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
-import { countOf, formatNumber } from '../../lib/formats.ts'
+import { formatNumber } from '../../lib/formats.ts'
 import type { Notation, SearchState } from '../../lib/use-search-state.ts'
 
 const rooms = factsOf('rooms')
@@ -28,10 +29,10 @@ export type FilterName = (typeof filterNames)[number]
 export type Filters = SearchState<FilterName>
 type Search = Filters['search']
 
-export const sorts = [
-  { value: '', label: 'Default' },
-  { value: 'price', label: 'Ascending' },
-  { value: '-price', label: 'Descending' },
+export const sorts = () => [
+  { value: '', label: t('properties.defaultOrder') },
+  { value: 'price', label: t('properties.ascending') },
+  { value: '-price', label: t('properties.descending') },
 ]
 
 /** The selected values. */
@@ -79,12 +80,15 @@ export function readNumber(text: string, { step }: { step: number }): string | u
 /** The error of a range, at its lower limit as on the server; short, because the inputs are narrow. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
   const isInverted = invertedRanges(search).some(({ parameters }) => parameters[0] === name)
-  return isInverted ? 'Minimum is above the maximum' : undefined
+  return isInverted ? t('properties.rangeInverted') : undefined
 }
 
 const rangeWords = {
-  price: { term: 'Price', inText: 'price range' },
-  ...eachOf(rangedFacts(), ({ term, subject }) => ({ term, inText: subject.toLowerCase() })),
+  price: { term: () => t('properties.price'), inText: () => t('properties.priceRangeInText') },
+  ...eachOf(rangedFacts(), ({ term, subject }) => ({
+    term: () => term,
+    inText: () => subject.toLowerCase(),
+  })),
 }
 
 /** How the limits of a range are written. */
@@ -109,7 +113,7 @@ function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
       const { read, show } = notations[range.name]
       const unread = range.parameters.find((name) => read(show(textOf(search[name]))) === undefined)
       const name = unread ?? (inverted.includes(range.name) ? range.parameters[0] : undefined)
-      return name ? [{ name, inText: rangeWords[range.name].inText }] : []
+      return name ? [{ name, inText: rangeWords[range.name].inText() }] : []
     }),
     ...rooms
       .filter((fact) => readNumber(textOf(search[fact.name]), fact) === undefined)
@@ -126,26 +130,36 @@ const valueFormats = ({ price }: Formats) => ({
   ...eachOf(rangedFacts(), (fact) => (value: number) => formatFact(fact, value)),
 })
 
-function rangeLabel(name: string, low: string, high: string): string {
-  if (low && high) return low === high ? `${name} ${low}` : `${name} ${low} – ${high}`
-  return low ? `${name} from ${low}` : `${name} up to ${high}`
+function rangeLabel(fact: string, low: string, high: string): string {
+  if (low && high)
+    return low === high
+      ? t('properties.chipValue', { fact, value: low })
+      : t('properties.chipRange', { fact, low, high })
+  return low ? t('properties.chipFrom', { fact, low }) : t('properties.chipUpTo', { fact, high })
 }
 
 const promotionLabels = {
-  featured: { Yes: 'Featured', No: 'Not featured' },
-  advertisement: { Yes: 'Advertised', No: 'Not advertised' },
-} as const
+  featured: { Yes: () => t('properties.featured'), No: () => t('properties.notFeatured') },
+  advertisement: { Yes: () => t('properties.advertised'), No: () => t('properties.notAdvertised') },
+}
+
+const roomsOrMore: Record<FactName<'rooms'>, (count: number) => string> = {
+  bedNumber: (count) => t('properties.bedsOrMore', { count }),
+  bathNumber: (count) => t('properties.bathsOrMore', { count }),
+}
 
 /** The active filters of a search. */
 export function chipsOf(search: Search, formats: Formats): Chip[] {
   const words = valueFormats(formats)
-  const invalid = new Map(allToCorrect(search).map(({ name, inText }) => [name, `Invalid ${inText}`]))
+  const invalid = new Map(
+    allToCorrect(search).map(({ name, inText }) => [name, t('properties.invalidFilter', { filter: inText })]),
+  )
   return [
     ...(search.location
       ? [{ key: 'location', label: `“${search.location}”`, without: { location: '' } }]
       : []),
     ...searchRanges.flatMap((range): Chip[] => {
-      const { term } = rangeWords[range.name]
+      const term = rangeWords[range.name].term()
       const [from, to] = range.parameters
       const [low, high] = [search[from], search[to]].map((text) =>
         text ? worded(text, words[range.name]) : '',
@@ -156,9 +170,9 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
     }),
     ...rooms
       .filter(({ name }) => search[name])
-      .map(({ name, one }): Chip => ({
+      .map(({ name }): Chip => ({
         key: name,
-        label: invalid.get(name) ?? worded(search[name], (number) => `${countOf(number, one)} or more`),
+        label: invalid.get(name) ?? worded(search[name], roomsOrMore[name]),
         without: { [name]: '' },
       })),
     ...chosen.flatMap((name) =>
@@ -172,7 +186,7 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
       .filter((name) => search[name])
       .map((name): Chip => ({
         key: name,
-        label: promotionLabels[name][search[name] === 'No' ? 'No' : 'Yes'],
+        label: promotionLabels[name][search[name] === 'No' ? 'No' : 'Yes'](),
         without: { [name]: '' },
       })),
   ]

@@ -1,9 +1,9 @@
+import { t } from '#texts/text.ts'
 import { searchIn } from '../../lib/use-search-state.ts'
 import type { PropertyPage } from './list-properties.ts'
 import { pageOfSearch } from './search-filters.ts'
 
 const base = '/allProperties'
-const within = { title: 'All Properties', path: base }
 
 const partsOf = (place: string) => place.split(',').map((part) => part.trim())
 
@@ -23,7 +23,7 @@ export function placeIn(asked: string, homes: readonly { location: string }[]): 
 /** The title of the browser tab for a search by location text; undefined without one. */
 export function searchTitle(params: URLSearchParams): string | undefined {
   const text = params.get('location')?.trim()
-  return text ? `Homes matching “${text}”` : undefined
+  return text ? t('properties.homesMatching', { text }) : undefined
 }
 
 /** The URL of the page of this list that begins after the cursor. */
@@ -46,7 +46,7 @@ export function pageFromStart(params: URLSearchParams): string {
  */
 export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, origin = '') {
   const asked = new Map(Object.entries(searchIn(params, pageOfSearch)).filter(([, value]) => value !== ''))
-  const title = within.title
+  const title = t('properties.allTitle')
   const isNowhere = drawn ? drawn.items.length === 0 : asked.has('cursor')
   const tabTitle = searchTitle(params)
   if (asked.size > 0 && isNowhere) return { title: tabTitle ?? title, unlisted: true as const }
@@ -55,15 +55,14 @@ export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, 
   const cursor = isPlain ? asked.get('cursor') : undefined
   const address = new URLSearchParams({ ...(place && { location: place }), ...(cursor && { cursor }) })
   const path = address.size > 0 ? `${base}?${address}` : base
-  const named = place ? `Homes for sale in ${place}` : title
+  const named = place ? t('properties.homesIn', { place }) : title
+  const continued = place ? t('properties.homesInContinued', { place }) : t('properties.allContinued')
   return {
-    title: cursor ? `${named}, continued` : named,
+    title: cursor ? continued : named,
     ...(!place && { tabTitle }),
     path,
-    description: place
-      ? `Homes for sale in ${place} with photos, prices, bedrooms and bathrooms, each checked before it is shown.`
-      : 'Search verified homes by place, price, bedrooms and bathrooms.',
-    ...(path !== base && { within }),
+    description: place ? t('properties.homesInText', { place }) : t('properties.allText'),
+    ...(path !== base && { within: { title, path: base } }),
     ...(isPlain &&
       drawn?.next && {
         tags: [{ tagName: 'link', rel: 'next', href: origin + pageAfter(drawn.next, address) }],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { HomeRow } from './home-row.tsx'
 import { similarHomesQuery } from './list-similar-homes.ts'
 
@@ -13,8 +14,8 @@ export function SimilarHomes({ id, ownOffer }: { id: string; ownOffer: (home: Pr
   return (
     <HomeRow
       id="similar-homes"
-      title="More homes"
-      text="Closest matches in location, price, and size first."
+      title={t('properties.similar')}
+      text={t('properties.similarText')}
       homes={homes}
       ownOffer={ownOffer}
     />

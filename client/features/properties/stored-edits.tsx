@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { t } from '#texts/text.ts'
 import { storedForm } from '../../lib/stored.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
@@ -22,11 +23,7 @@ export function useStoredEdits<Values extends FieldValues, Sent>(
     form.reset(saved, { keepDirtyValues: false, keepErrors: false })
   }
   const note = filledIn && (
-    <RestoredNote
-      text="We restored the changes you had not submitted yet."
-      className="col-span-full"
-      onStartOver={startOver}
-    />
+    <RestoredNote text={t('properties.changesRestored')} className="col-span-full" onStartOver={startOver} />
   )
   return { editedFrom: editedFrom as Partial<Values>, forget, note }
 }

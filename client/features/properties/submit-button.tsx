@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusNear } from '../../ui/focus-group.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useSubmitProperty } from './draft-property.ts'
 
-export const submittedText = 'Your property is published once an admin has verified it.'
+export const submittedText = () => t('properties.submittedText')
 
 export function SubmitButton({ property, className }: { property: Property; className?: string }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -14,8 +15,8 @@ export function SubmitButton({ property, className }: { property: Property; clas
   const submit = async () => {
     const restoreFocus = keepFocusNear(button.current)
     await mutateAsync(property).then(
-      () => popup({ title: 'Submitted for review', text: submittedText }),
-      (error: unknown) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
+      () => popup({ title: t('properties.submitted'), text: submittedText() }),
+      (error: unknown) => popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error }),
     )
     restoreFocus()
   }
@@ -25,10 +26,10 @@ export function SubmitButton({ property, className }: { property: Property; clas
       size="sm"
       className={className}
       busy={isPending}
-      aria-label={`Submit for review: ${property.title}`}
+      aria-label={t('properties.submitOf', { title: property.title })}
       onClick={() => void submit()}
     >
-      Submit for review
+      {t('properties.submit')}
     </Button>
   )
 }

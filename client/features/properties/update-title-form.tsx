@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { formatNumber } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -57,25 +58,31 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   })
 
   const shown = [
-    { label: 'Location', value: property.location },
-    { label: 'Price', value: price(property.price) },
+    { label: t('properties.location'), value: property.location },
+    { label: t('properties.price'), value: price(property.price) },
     {
-      label: 'Price range',
+      label: t('properties.priceRange'),
       value: [...new Set([property.minPrice, property.maxPrice])].map(price).join(' – '),
     },
-    { label: 'Bedrooms', value: property.bedNumber === null ? '' : formatNumber(property.bedNumber) },
-    { label: 'Bathrooms', value: property.bathNumber === null ? '' : formatNumber(property.bathNumber) },
-    { label: 'Agent name', value: property.agentName ?? '' },
+    {
+      label: t('properties.bedrooms'),
+      value: property.bedNumber === null ? '' : formatNumber(property.bedNumber),
+    },
+    {
+      label: t('properties.bathrooms'),
+      value: property.bathNumber === null ? '' : formatNumber(property.bathNumber),
+    },
+    { label: t('properties.agentName'), value: property.agentName ?? '' },
   ]
   return (
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
       <form noValidate onSubmit={(event) => void whileBusy(() => submit(event))}>
         {/* Disabled before hydration, which would reset the input. */}
         <fieldset disabled={!hydrated} className="grid gap-5 sm:grid-cols-2">
-          <legend className="sr-only">Title</legend>
+          <legend className="sr-only">{t('properties.title')}</legend>
           {note}
           <Field
-            label="Title"
+            label={t('properties.title')}
             hint={changedTo('title')}
             error={errors.title?.message}
             className="sm:col-span-2"
@@ -91,7 +98,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
             <FormError error={errors.root} />
             {!isBlocked && (
               <Button type="submit" busy={isBusy} className="justify-self-start">
-                Update Property
+                {t('properties.saveUpdate')}
               </Button>
             )}
           </div>

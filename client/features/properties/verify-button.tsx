@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusNear } from '../../ui/focus-group.ts'
@@ -20,9 +21,12 @@ export function VerifyButton({ property, size = 'sm', isOutdated }: VerifyButton
     const restoreFocus = keepFocusNear(button.current)
     try {
       await decide(undefined)
-      popup({ title: 'Verified!', text: `${property.title} is now listed.` })
+      popup({
+        title: t('properties.verifiedTitle'),
+        text: t('properties.nowListed', { title: property.title }),
+      })
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
       await refresh()
     }
     restoreFocus()
@@ -33,10 +37,10 @@ export function VerifyButton({ property, size = 'sm', isOutdated }: VerifyButton
       size={size}
       busy={isPending}
       disabled={isOutdated}
-      aria-label={`Verify ${property.title}`}
+      aria-label={t('properties.verifyOf', { title: property.title })}
       onClick={() => void verify()}
     >
-      Verify
+      {t('properties.verify')}
     </Button>
   )
 }

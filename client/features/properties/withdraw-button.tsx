@@ -1,4 +1,5 @@
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -9,8 +10,12 @@ export function WithdrawButton({ property }: { property: Property }) {
   const { mutateAsync } = useWithdrawProperty(property)
   const withdraw = () =>
     mutateAsync().then(
-      () => popup({ title: 'Withdrawn', text: `${property.title} is a draft now.` }),
-      (error: unknown) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
+      () =>
+        popup({
+          title: t('properties.withdrawn'),
+          text: t('properties.nowDraft', { title: property.title }),
+        }),
+      (error: unknown) => popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error }),
     )
   return (
     <ConfirmDialog
@@ -19,14 +24,14 @@ export function WithdrawButton({ property }: { property: Property }) {
           tone="outline"
           size="sm"
           className="basis-full"
-          aria-label={`Withdraw to draft: ${property.title}`}
+          aria-label={t('properties.withdrawOf', { title: property.title })}
         >
-          Withdraw to draft
+          {t('properties.withdraw')}
         </Button>
       }
-      title="Withdraw this listing to a draft?"
-      text={`Admins no longer review ${property.title}. You can change it, and it is reviewed once you submit it again.`}
-      confirmLabel="Withdraw to draft"
+      title={t('properties.withdrawTitle')}
+      text={`${t('properties.withdrawText', { title: property.title })} ${t('properties.withdrawnUse')}`}
+      confirmLabel={t('properties.withdraw')}
       tone="primary"
       onConfirm={withdraw}
     />
