@@ -10,7 +10,6 @@ const unconverted = [
   'client/features/compare/',
   'client/features/costs/',
   'client/features/dashboard/',
-  'client/features/map/',
   'client/features/offers/',
   'client/features/photos/',
   'client/features/reviews/',

@@ -253,6 +253,50 @@ export type Texts = {
   'mailbox.asHtml': undefined
   'mailbox.subjectAsHtml': { subject: string | number }
   'mailbox.asText': undefined
+  'map.finishArea': undefined
+  'map.drawArea': undefined
+  'map.enterCorners': undefined
+  'map.removeArea': undefined
+  'map.areaTitle': undefined
+  'map.addCorner': undefined
+  'map.label': undefined
+  'map.skip': undefined
+  'map.follow': undefined
+  'map.impossible': undefined
+  'map.failed': undefined
+  'map.homesFailed': undefined
+  'map.searchHere': undefined
+  'map.end': undefined
+  'map.where': undefined
+  'map.missingCorners': { count: number }
+  'map.corners': { count: number }
+  'map.latitude': undefined
+  'map.longitude': undefined
+  'map.latitudeRequired': undefined
+  'map.longitudeRequired': undefined
+  'map.latitudeOutside': { most: string | number }
+  'map.longitudeOutside': { most: string | number }
+  'map.areaText': undefined
+  'map.negativeDegrees': undefined
+  'map.corner': { number: string | number }
+  'map.removeCorner': { number: string | number }
+  'map.searchArea': undefined
+  'map.homes': { count: number }
+  'map.aboutHomes': { count: number }
+  'map.homesFrom': { count: number; price: string | number }
+  'map.aboutHomesFrom': { count: number; price: string | number }
+  'map.marker': { text: string | number; name: string | number }
+  'map.pin': { price: string | number; title: string | number }
+  'map.baseReplaced': undefined
+  'map.baseSimpler': undefined
+  'map.baseMissing': undefined
+  'map.zoomIn': undefined
+  'map.zoomOut': undefined
+  'map.impossibleText': undefined
+  'map.homesHere': { count: number }
+  'map.aboutHomesHere': { count: number }
+  'map.withinArea': undefined
+  'map.withinMap': undefined
   'properties.beds': { count: number }
   'properties.baths': { count: number }
   'properties.area': { area: number }

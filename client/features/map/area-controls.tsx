@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { type Coordinates, readBounds } from '#contract/geography.ts'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
 
@@ -46,9 +47,7 @@ export function DrawingHint({ draft }: { draft: readonly Coordinates[] }) {
       role="status"
       className="rounded-box border border-line bg-surface px-3 py-2 text-center text-sm shadow-lift max-sm:text-xs"
     >
-      {missing > 0
-        ? `Press on the map: ${missing} more ${missing === 1 ? 'corner' : 'corners'} at least`
-        : `${draft.length} corners`}
+      {missing > 0 ? t('map.missingCorners', { count: missing }) : t('map.corners', { count: draft.length })}
     </p>
   )
 }
@@ -85,7 +84,7 @@ export function AreaControls(props: AreaControlsProps) {
           onClick={() => onFinish(draft)}
           className={inOneLine}
         >
-          Finish
+          {t('map.finishArea')}
         </Button>
         <Button
           tone="outline"
@@ -94,10 +93,10 @@ export function AreaControls(props: AreaControlsProps) {
           onClick={() => onDraft(draft.slice(0, -1))}
           className={inOneLine}
         >
-          Undo
+          {t('ui.undo')}
         </Button>
         <Button tone="quiet" size="sm" onClick={() => onDraft(undefined)} className={inOneLine}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
       </div>
     )
@@ -113,7 +112,7 @@ export function AreaControls(props: AreaControlsProps) {
         className={inOneLine}
       >
         <PenTool aria-hidden="true" className="size-4 max-sm:hidden" />
-        Draw an area
+        {t('map.drawArea')}
       </Button>
       <Button
         tone="outline"
@@ -124,12 +123,12 @@ export function AreaControls(props: AreaControlsProps) {
         className={inOneLine}
       >
         <List aria-hidden="true" className="size-4 max-sm:hidden" />
-        Corners
+        {t('map.enterCorners')}
       </Button>
       {hasArea && (
         <Button tone="quiet" size="sm" onClick={onRemove}>
           <X aria-hidden="true" className="size-4" />
-          Remove the area
+          {t('map.removeArea')}
         </Button>
       )}
       {part && (

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/geography.ts'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
@@ -10,14 +11,31 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Row = { key: number; latitude: string; longitude: string }
 
-const problemOf = (name: string, text: string, most: number): string | undefined => {
-  if (text.trim() === '') return `${name} is required`
-  const degrees = Number(text)
-  return Math.abs(degrees) <= most ? undefined : `${name} must be from -${most} to ${most}`
+type Axis = 'latitude' | 'longitude'
+
+const axes = {
+  latitude: {
+    most: 90,
+    label: () => t('map.latitude'),
+    missing: () => t('map.latitudeRequired'),
+    outside: (most: number) => t('map.latitudeOutside', { most }),
+  },
+  longitude: {
+    most: 180,
+    label: () => t('map.longitude'),
+    missing: () => t('map.longitudeRequired'),
+    outside: (most: number) => t('map.longitudeOutside', { most }),
+  },
+}
+
+const problemOf = (axis: Axis, text: string): string | undefined => {
+  const { most, missing, outside } = axes[axis]
+  if (text.trim() === '') return missing()
+  return Math.abs(Number(text)) <= most ? undefined : outside(most)
 }
 const problemsOf = ({ latitude, longitude }: Row) => ({
-  latitude: problemOf('Latitude', latitude, 90),
-  longitude: problemOf('Longitude', longitude, 180),
+  latitude: problemOf('latitude', latitude),
+  longitude: problemOf('longitude', longitude),
 })
 
 let keys = 0
@@ -39,8 +57,8 @@ type AreaDialogProps = {
 export function AreaDialog({ corners, open, onOpenChange, onArea }: AreaDialogProps) {
   return (
     <Modal
-      title="Search in an area"
-      text="Enter the corners in order, in decimal degrees. South and west are negative."
+      title={t('map.areaTitle')}
+      text={`${t('map.areaText')} ${t('map.negativeDegrees')}`}
       open={open}
       onOpenChange={onOpenChange}
     >
@@ -65,7 +83,7 @@ function AreaForm({ corners, onCancel, onArea }: AreaFormProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const change = (key: number, name: 'latitude' | 'longitude', value: string) =>
+  const change = (key: number, name: Axis, value: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [name]: value } : row)))
   const focusSoon = (at: number) =>
     requestAnimationFrame(() =>
@@ -100,13 +118,11 @@ function AreaForm({ corners, onCancel, onArea }: AreaFormProps) {
           return (
             <li key={row.key}>
               <fieldset className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-                <legend className="mb-1.5 text-sm font-semibold">Corner {at + 1}</legend>
+                <legend className="mb-1.5 text-sm font-semibold">
+                  {t('map.corner', { number: at + 1 })}
+                </legend>
                 {(['latitude', 'longitude'] as const).map((name) => (
-                  <Field
-                    key={name}
-                    label={name === 'latitude' ? 'Latitude' : 'Longitude'}
-                    error={problems?.[name]}
-                  >
+                  <Field key={name} label={axes[name].label()} error={problems?.[name]}>
                     <NumberInput
                       step="any"
                       value={row[name]}
@@ -117,7 +133,7 @@ function AreaForm({ corners, onCancel, onArea }: AreaFormProps) {
                 <Button
                   tone="quiet"
                   size="icon"
-                  aria-label={`Remove corner ${at + 1}`}
+                  aria-label={t('map.removeCorner', { number: at + 1 })}
                   disabled={rows.length <= fewestCorners}
                   onClick={() => remove(at)}
                   className="mt-7"
@@ -131,13 +147,13 @@ function AreaForm({ corners, onCancel, onArea }: AreaFormProps) {
       </ol>
       <Button tone="outline" size="sm" className="w-fit" disabled={rows.length >= mostCorners} onClick={add}>
         <Plus aria-hidden="true" className="size-4" />
-        Add a corner
+        {t('map.addCorner')}
       </Button>
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
-        <Button type="submit">Search in this area</Button>
+        <Button type="submit">{t('map.searchArea')}</Button>
       </div>
     </form>
   )

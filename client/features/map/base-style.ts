@@ -7,7 +7,7 @@ const palettes = {
     land: '#f6f2ea',
     line: '#e0d9cb',
     border: '#b9af9d',
-    label: '#544d43',
+    ink: '#544d43',
     halo: '#fbf9f5',
   },
   dark: {
@@ -15,7 +15,7 @@ const palettes = {
     land: '#24211c',
     line: '#39342c',
     border: '#5c5447',
-    label: '#c3bbab',
+    ink: '#c3bbab',
     halo: '#171512',
   },
 }
@@ -46,7 +46,7 @@ const ofTiles = ({ url, attribution }: { url: string; attribution: string }): St
 
 /** The built-in base map: land, borders and places, from open data. */
 export function ownStyle(isDark: boolean): StyleSpecification {
-  const { water, land, line, border, label, halo } = palettes[isDark ? 'dark' : 'light']
+  const { water, land, line, border, ink, halo } = palettes[isDark ? 'dark' : 'light']
   const lines = (id: string, color: string, width: number, minzoom = 0) => ({
     id,
     type: 'line' as const,
@@ -88,7 +88,7 @@ export function ownStyle(isDark: boolean): StyleSpecification {
           'text-padding': 6,
           'symbol-sort-key': ['-', ['get', 'population']],
         },
-        paint: { 'text-color': label, 'text-halo-color': halo, 'text-halo-width': 1.5 },
+        paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.5 },
       },
     ],
   }

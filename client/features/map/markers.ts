@@ -1,5 +1,6 @@
 import type { Map, Marker } from 'maplibre-gl'
 import type { Cluster, Pin, PropertyMap } from '#contract/property-map.ts'
+import { t } from '#texts/text.ts'
 import type { MapLibrary } from './map-library.ts'
 import { marksOf, sizeOf } from './marks.ts'
 
@@ -26,7 +27,7 @@ function button(look: string, text: string, name: string, onClick: () => void): 
   element.textContent = text
   element.title = name
   // The accessible name must contain the visible text, for voice control (WCAG 2.5.3).
-  element.setAttribute('aria-label', name.includes(text) ? name : `${text}: ${name}`)
+  element.setAttribute('aria-label', name.includes(text) ? name : t('map.marker', { text, name }))
   element.addEventListener('click', (event) => {
     event.stopPropagation()
     onClick()
@@ -34,14 +35,18 @@ function button(look: string, text: string, name: string, onClick: () => void): 
   return element
 }
 
-const countWords = ({ count, isEstimate }: Cluster) =>
-  `${isEstimate ? 'About ' : ''}${count.toLocaleString('en-US')} homes`
+function nameOf({ count, isEstimate, minPrice }: Cluster, price: Words['price']): string {
+  if (minPrice === null) return isEstimate ? t('map.aboutHomes', { count }) : t('map.homes', { count })
+  const lowest = price(minPrice)
+  return isEstimate
+    ? t('map.aboutHomesFrom', { count, price: lowest })
+    : t('map.homesFrom', { count, price: lowest })
+}
 
 function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButtonElement {
-  const { count, isEstimate, minPrice, west, south, east, north } = cluster
-  const name = countWords(cluster) + (minPrice === null ? '' : ` from ${price(minPrice)}`)
+  const { count, isEstimate, west, south, east, north } = cluster
   const text = `${isEstimate ? '≈' : ''}${compact.format(count)}`
-  return button(`${round} ${sizeOf(count).look}`, text, name, () => {
+  return button(`${round} ${sizeOf(count).look}`, text, nameOf(cluster, price), () => {
     map.fitBounds(
       [west, south, east, north],
       { padding: 80, duration: 400, maxZoom: map.getMaxZoom() },
@@ -75,7 +80,7 @@ export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
     const canvas = { zoom: map.getZoom(), around: map.getCenter().lng, remPx, tagOf }
     markers = marksOf(found, canvas).map(({ cluster, pin }) => {
       if (!pin) return at(clusterButton(map, cluster, shown), cluster)
-      const name = `${shown.price(pin.price)}, ${pin.title}`
+      const name = t('map.pin', { price: shown.price(pin.price), title: pin.title })
       const element = button(flag, tagOf(pin), name, () => shown.onPin(pin))
       pinButtons[pin._id] = element
       return at(element, pin)

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Pin } from '#contract/property-map.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -22,13 +23,13 @@ export function PinCard({ pin, onClose }: { pin: Pin; onClose: () => void }) {
         <Link
           ref={link}
           to={`/details/${pin._id}`}
-          aria-label={`Details of ${pin.title}`}
+          aria-label={t('properties.detailsOf', { title: pin.title })}
           className="link mt-1 w-fit py-1 text-sm font-medium"
         >
-          Details
+          {t('properties.details')}
         </Link>
       </div>
-      <Button tone="quiet" size="icon" aria-label="Close" onClick={onClose}>
+      <Button tone="quiet" size="icon" aria-label={t('ui.close')} onClick={onClose}>
         <X aria-hidden="true" className="size-4" />
       </Button>
     </div>

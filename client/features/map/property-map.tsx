@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { t } from '#texts/text.ts'
 import './map.css'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Coordinates, readArea, writeArea } from '#contract/geography.ts'
 import type { Pin } from '#contract/property-map.ts'
-import { countOf } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
@@ -35,12 +35,12 @@ type PropertyMapProps = {
 const none: Coordinates[] = []
 const paddingPx = 48
 const baseTroubles = {
-  replaced: 'The map of this site could not be loaded. Below the homes is a simpler one.',
-  missing: 'What lies below the homes could not be loaded.',
+  replaced: () => `${t('map.baseReplaced')} ${t('map.baseSimpler')}`,
+  missing: () => t('map.baseMissing'),
 }
 const zooms = [
-  { name: 'Zoom in', steps: 1, Icon: Plus },
-  { name: 'Zoom out', steps: -1, Icon: Minus },
+  { name: () => t('map.zoomIn'), steps: 1, Icon: Plus },
+  { name: () => t('map.zoomOut'), steps: -1, Icon: Minus },
 ]
 
 /** The listings of a search on a map; moving it searches the visible bounds. */
@@ -119,7 +119,7 @@ export function PropertyMap(props: PropertyMapProps) {
 
   return (
     <section
-      aria-label="Map of the homes found"
+      aria-label={t('map.label')}
       onKeyDown={({ key, target, currentTarget }) => {
         // React events bubble from the coordinates dialog, too, although it is elsewhere in the document.
         const isHere = target instanceof Node && currentTarget.contains(target)
@@ -135,11 +135,11 @@ export function PropertyMap(props: PropertyMapProps) {
         }}
         className="sr-only focus:not-sr-only focus:rounded-box focus:bg-surface focus:px-3 focus:py-2"
       >
-        Skip the map
+        {t('map.skip')}
       </a>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
         <Checkbox
-          label="Search as I move"
+          label={t('map.follow')}
           checked={follows}
           onChange={(event) => setFollows(event.target.checked)}
         />
@@ -164,21 +164,19 @@ export function PropertyMap(props: PropertyMapProps) {
         <div ref={place} className="size-full" />
         {state === 'impossible' && (
           <div className="absolute inset-0 grid place-content-center gap-2 p-6 text-center">
-            <p className="font-serif text-2xl">This browser cannot draw the map.</p>
-            <p className="text-muted">
-              The list shows the same homes, and an area can be searched by its corners.
-            </p>
+            <p className="font-serif text-2xl">{t('map.impossible')}</p>
+            <p className="text-muted">{t('map.impossibleText')}</p>
           </div>
         )}
         {state === 'failed' && (
           <div className="absolute inset-0 grid place-content-center p-6">
-            <QuietError text="The map could not be loaded." onRetry={retry} />
+            <QuietError text={t('map.failed')} onRetry={retry} />
           </div>
         )}
         {state === 'ready' && (here.isError || world.isError) && (
           <div className="absolute inset-x-3 top-3 rounded-box bg-surface p-3 shadow-lift">
             <QuietError
-              text="The homes on the map could not be loaded."
+              text={t('map.homesFailed')}
               error={here.error ?? world.error}
               onRetry={() => void (here.isError ? here : world).refetch()}
             />
@@ -188,10 +186,10 @@ export function PropertyMap(props: PropertyMapProps) {
           <div className="absolute top-3 right-3 z-1 grid gap-1">
             {zooms.map(({ name, steps, Icon }) => (
               <Button
-                key={name}
+                key={steps}
                 tone="outline"
                 size="icon"
-                aria-label={name}
+                aria-label={name()}
                 onClick={() => view.zoomBy(steps)}
               >
                 <Icon aria-hidden="true" className="size-5" />
@@ -204,7 +202,7 @@ export function PropertyMap(props: PropertyMapProps) {
           {draft && <DrawingHint draft={draft} />}
           {isElsewhere && seen && (
             <Button size="sm" onClick={() => searchHere(seen.bounds)} className="pointer-events-auto">
-              Search here
+              {t('map.searchHere')}
             </Button>
           )}
         </div>
@@ -213,17 +211,19 @@ export function PropertyMap(props: PropertyMapProps) {
             role="status"
             className="absolute bottom-9 left-3 z-1 mr-3 rounded-box bg-surface px-3 py-2 text-sm shadow-lift"
           >
-            {baseTroubles[baseTrouble]}
+            {baseTroubles[baseTrouble]()}
           </p>
         )}
         {shownPin && <PinCard key={shownPin._id} pin={shownPin} onClose={() => closePin(shownPin)} />}
         <p role="status" className="sr-only">
           {here.data &&
-            `${here.data.isEstimate ? 'About ' : ''}${countOf(here.data.total, 'home')} on this part of the map`}
+            (here.data.isEstimate
+              ? t('map.aboutHomesHere', { count: here.data.total })
+              : t('map.homesHere', { count: here.data.total }))}
         </p>
       </div>
       <span id="past-the-map" ref={past} tabIndex={-1} className="sr-only">
-        End of the map
+        {t('map.end')}
       </span>
     </section>
   )
