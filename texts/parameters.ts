@@ -297,6 +297,59 @@ export type Texts = {
   'map.aboutHomesHere': { count: number }
   'map.withinArea': undefined
   'map.withinMap': undefined
+  'photos.description': undefined
+  'photos.toAdd': undefined
+  'photos.choose': undefined
+  'photos.fullScreen': undefined
+  'photos.leave': undefined
+  'photos.order': undefined
+  'photos.makeCover': undefined
+  'photos.deleteText': undefined
+  'photos.list': undefined
+  'photos.choosePhoto': undefined
+  'photos.dismissAll': undefined
+  'photos.uploads': undefined
+  'photos.title': undefined
+  'photos.notEditable': undefined
+  'photos.saving': undefined
+  'photos.saved': undefined
+  'photos.descriptionOf': { number: string | number }
+  'photos.full': undefined
+  'photos.drop': undefined
+  'photos.limits': { megabytes: string | number; count: string | number }
+  'photos.privacy': undefined
+  'photos.uploadingNow': undefined
+  'photos.leaveCancels': undefined
+  'photos.orderText': undefined
+  'photos.describeText': undefined
+  'photos.none': undefined
+  'photos.noneText': undefined
+  'photos.small': { width: string | number; height: string | number }
+  'photos.useWider': { width: string | number }
+  'photos.moveEarlier': undefined
+  'photos.moveEarlierOf': { number: string | number }
+  'photos.moveLater': undefined
+  'photos.moveLaterOf': { number: string | number }
+  'photos.makeCoverOf': { number: string | number }
+  'photos.deleteOf': { number: string | number }
+  'photos.moved': { number: string | number; place: string | number; count: string | number }
+  'photos.previous': undefined
+  'photos.next': undefined
+  'photos.thumbnail': { number: string | number; alt: string | number }
+  'photos.failed': { count: number }
+  'photos.processing': undefined
+  'photos.sent': { percent: string | number }
+  'photos.waiting': undefined
+  'photos.processingOf': { file: string | number }
+  'photos.sending': { file: string | number }
+  'photos.retryOf': { file: string | number }
+  'photos.dismissOf': { file: string | number }
+  'photos.notPhoto': { file: string | number }
+  'photos.tooLarge': { file: string | number; megabytes: string | number }
+  'photos.tooMany': { file: string | number; count: string | number }
+  'photos.pictureOf': { number: string | number; title: string | number }
+  'photos.onlyPictureOf': { title: string | number }
+  'photos.leaveTitle': undefined
   'properties.beds': { count: number }
   'properties.baths': { count: number }
   'properties.area': { area: number }

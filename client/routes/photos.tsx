@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { PhotoDesk } from '../features/photos/photo-desk.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
@@ -17,7 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/photos'
 
-export const meta = metaUnlessMissing(() => 'Photos')
+export const meta = metaUnlessMissing(() => t('photos.title'))
 
 export const loader = (args: Route.LoaderArgs) => listingToChange(args, { byAdmins: true })
 
@@ -25,7 +26,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
   const isAgent = can(useViewer(), 'listing.submit')
   const back = (
     <LinkButton tone="outline" to={`/details/${id}`}>
-      Details
+      {t('properties.details')}
     </LinkButton>
   )
   if (loaderData.isMissing) return <NotFound />
@@ -34,11 +35,11 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
-            <PageHead title="Photos" text={property.title}>
+            <PageHead title={t('photos.title')} text={property.title}>
               <div className="flex flex-wrap gap-3">
                 {isAgent && property.can.update && (
                   <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
-                    Price and description
+                    {t('properties.editPrice')}
                   </LinkButton>
                 )}
                 {back}
@@ -66,7 +67,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
             )}
             {isWhole && isAgent && hasRejectedFields(property) && <RejectedChanges property={property} />}
             {isWhole && !property.can.editPhotos && (
-              <EmptyState title="The photos of this property cannot be changed." action={back} />
+              <EmptyState title={t('photos.notEditable')} action={back} />
             )}
           </>
         )}
@@ -88,7 +89,7 @@ const Skeletons = () => (
 
 const Loading = () => (
   <>
-    <PageHead title="Photos" text="…" />
+    <PageHead title={t('photos.title')} text="…" />
     <Skeletons />
   </>
 )

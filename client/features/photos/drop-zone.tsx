@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { type DragEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { photoMediaTypes } from '#contract/photos.ts'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -31,7 +32,7 @@ export function DropZone({ onFiles, isFull }: DropZoneProps) {
   return (
     <div
       role="region"
-      aria-label="Add photos"
+      aria-label={t('properties.addPhotos')}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -42,19 +43,16 @@ export function DropZone({ onFiles, isFull }: DropZoneProps) {
       )}
     >
       <ImagePlus aria-hidden="true" className="size-8 text-muted" />
-      <p className="font-serif text-2xl">
-        {isFull ? 'There is no room for more photos.' : 'Drop photos here'}
-      </p>
+      <p className="font-serif text-2xl">{isFull ? t('photos.full') : t('photos.drop')}</p>
       <p className="max-w-prose text-sm text-muted">
-        JPEG, PNG, WebP, AVIF or HEIC, up to {bytes / 2 ** 20} MB each, {perListing} at most. The place and
-        the camera stored in a photo are removed; only its picture is kept.
+        {t('photos.limits', { megabytes: bytes / 2 ** 20, count: perListing })} {t('photos.privacy')}
       </p>
       <input
         ref={picker}
         type="file"
         multiple
         accept={accepted}
-        aria-label="Photos to add"
+        aria-label={t('photos.toAdd')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
@@ -64,7 +62,7 @@ export function DropZone({ onFiles, isFull }: DropZoneProps) {
         }}
       />
       <Button tone="outline" disabled={isFull} onClick={() => picker.current?.click()}>
-        Choose photos
+        {t('photos.choose')}
       </Button>
     </div>
   )

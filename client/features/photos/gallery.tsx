@@ -1,6 +1,7 @@
 import Expand from 'lucide-react/icons/expand'
 import { useState } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { houseShapeOf } from '../../lib/house-shape.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -38,8 +39,8 @@ export function Gallery({ property }: GalleryProps) {
     <>
       <div
         role="region"
-        aria-roledescription="carousel"
-        aria-label={`Photos of ${property.title}`}
+        aria-roledescription={t('ui.carousel')}
+        aria-label={t('properties.photosOf', { title: property.title })}
         {...(count > 1 && { tabIndex: 0, onKeyDown: slideKeys(moves) })}
         className="group/gallery relative overflow-hidden rounded-box focus-visible:outline-offset-4"
       >
@@ -81,7 +82,7 @@ export function Gallery({ property }: GalleryProps) {
               <Button
                 tone="quiet"
                 size="icon"
-                aria-label="Full screen"
+                aria-label={t('photos.fullScreen')}
                 onPointerEnter={fetchAhead}
                 onFocus={fetchAhead}
                 onClick={() => void enlarge()}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { t } from '#texts/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** Confirms leaving the page during uploads; for other sites, the browser's own dialog does. */
@@ -15,9 +16,9 @@ export function LeaveQuestion({ isBusy, onLeave }: { isBusy: boolean; onLeave: (
   return (
     <ConfirmDialog
       asked={{ open: isAsking, onOpenChange: (open) => !open && blocker.reset?.() }}
-      title="Are you sure?"
-      text="Photos are still uploading. Unfinished uploads will be canceled."
-      confirmLabel="Yes, leave the page"
+      title={t('photos.leaveTitle')}
+      text={`${t('photos.uploadingNow')} ${t('photos.leaveCancels')}`}
+      confirmLabel={t('photos.leave')}
       onConfirm={async () => {
         onLeave()
         return false

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -35,10 +36,10 @@ export function PhotoDesk({ property, notice }: PhotoDeskProps) {
         <section aria-labelledby="order" className="grid gap-5">
           <div className="grid gap-1">
             <h2 id="order" className="text-2xl">
-              Order and descriptions
+              {t('photos.order')}
             </h2>
             <p className="max-w-prose text-sm text-muted">
-              Drag a photo to its place, or move it by its arrows. Describe each for those who cannot see it.
+              {t('photos.orderText')} {t('photos.describeText')}
             </p>
           </div>
           <PhotoList
@@ -49,7 +50,7 @@ export function PhotoDesk({ property, notice }: PhotoDeskProps) {
         </section>
       ) : (
         <p className="text-center text-muted">
-          There are no photos yet. Until then the image address of the listing is shown.
+          {t('photos.none')} {t('photos.noneText')}
         </p>
       )}
     </div>

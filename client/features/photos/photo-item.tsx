@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { HTMLAttributes } from 'react'
 import { type Photo, photoWidths } from '#contract/photos.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,18 +30,18 @@ type PhotoItemProps = {
 export function PhotoItem(props: PhotoItemProps) {
   const { propertyId, photo, at, count, isTarget, isDragged, dragging, onMove } = props
   const { mutateAsync } = useDeletePhoto(propertyId, photo._id)
-  const name = `photo ${at + 1}`
+  const number = at + 1
   const remove = () =>
     mutateAsync().catch((error: unknown) =>
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error }),
     )
-  const step = (to: number, label: string, Icon: typeof ArrowLeft) => {
+  const step = (to: number, label: string, name: string, Icon: typeof ArrowLeft) => {
     const isEnd = to < 0 || to >= count
     return (
       <Button
         tone="outline"
         size="icon"
-        aria-label={`${label}: ${name}`}
+        aria-label={name}
         title={label}
         aria-disabled={isEnd || undefined}
         onClick={() => onMove(to)}
@@ -62,40 +63,40 @@ export function PhotoItem(props: PhotoItemProps) {
       <div draggable className="relative cursor-grab">
         <Picture
           src={photo.image}
-          alt={photo.alt || `Photo ${at + 1}`}
+          alt={photo.alt || t('properties.photoNumber', { number })}
           seed={photo._id}
           sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw"
           className="pointer-events-none aspect-4/3"
         />
         <div className="absolute top-3 left-3">
-          <Badge tone={at === 0 ? 'good' : 'plain'}>{at === 0 ? 'Cover' : at + 1}</Badge>
+          <Badge tone={at === 0 ? 'good' : 'plain'}>{at === 0 ? t('properties.cover') : number}</Badge>
         </div>
       </div>
       <div className="grid gap-3 p-4">
         {photo.width < leastWidth && (
           <p className="rounded-box bg-warn-soft px-3 py-2 text-sm text-warn">
-            This photo is only {photo.width} × {photo.height} pixels and will look blurred. Use one that is at
-            least {leastWidth} pixels wide.
+            {t('photos.small', { width: photo.width, height: photo.height })}{' '}
+            {t('photos.useWider', { width: leastWidth })}
           </p>
         )}
-        <AltForm propertyId={propertyId} photo={photo} name={name} />
+        <AltForm propertyId={propertyId} photo={photo} number={number} />
         <div className="flex flex-wrap gap-2">
-          {step(at - 1, 'Move earlier', ArrowLeft)}
-          {step(at + 1, 'Move later', ArrowRight)}
+          {step(at - 1, t('photos.moveEarlier'), t('photos.moveEarlierOf', { number }), ArrowLeft)}
+          {step(at + 1, t('photos.moveLater'), t('photos.moveLaterOf', { number }), ArrowRight)}
           {at > 0 && (
             <Button
               tone="outline"
               size="xs"
-              aria-label={`Make cover: ${name}`}
+              aria-label={t('photos.makeCoverOf', { number })}
               onClick={() => onMove(0)}
               className="absolute! top-2 right-2"
             >
-              Make cover
+              {t('photos.makeCover')}
             </Button>
           )}
           <DeleteButton
-            name={`Delete ${name}`}
-            text="The photo and its files will be permanently deleted."
+            name={t('photos.deleteOf', { number })}
+            text={t('photos.deleteText')}
             onConfirm={remove}
             className="ml-auto min-h-10"
           />

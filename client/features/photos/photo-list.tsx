@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useOrderPhotos } from './edit-photos.ts'
@@ -33,9 +34,9 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
     say('')
     try {
       await mutateAsync(order)
-      say(`Photo ${ids.indexOf(id) + 1} is now number ${to + 1} of ${ids.length}.`)
+      say(t('photos.moved', { number: ids.indexOf(id) + 1, place: to + 1, count: ids.length }))
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
     }
     setAsked((now) => (now === order ? undefined : now))
   }
@@ -74,7 +75,7 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol aria-label="Photos in their order" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ol aria-label={t('photos.list')} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((id, at) => {
           const photo = byId.get(id)
           return (

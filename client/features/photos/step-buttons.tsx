@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 
 type StepButtonsProps = { count: number; at: number; onMove: (at: number) => void }
@@ -24,11 +25,11 @@ export function StepButtons({ count, at, onMove }: StepButtonsProps) {
   }
   return (
     <>
-      {step(-1, 'Previous photo', ChevronLeft)}
+      {step(-1, t('photos.previous'), ChevronLeft)}
       <p aria-live="polite" aria-atomic="true" className="min-w-[7ch] text-center text-sm tabular-nums">
-        {at + 1} of {count}
+        {t('ui.position', { position: at + 1, count })}
       </p>
-      {step(1, 'Next photo', ChevronRight)}
+      {step(1, t('photos.next'), ChevronRight)}
     </>
   )
 }

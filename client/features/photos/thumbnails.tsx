@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#texts/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -24,7 +25,7 @@ export function Thumbnails({ views, at, onShow }: ThumbnailsProps) {
     <div
       ref={row}
       role="group"
-      aria-label="Choose a photo"
+      aria-label={t('photos.choosePhoto')}
       onPointerEnter={() => setReady(true)}
       className="print:hidden absolute bottom-3 left-3 flex max-w-[calc(100%-15rem)] gap-1.5 overflow-x-auto rounded-box bg-surface/90 p-1.5 max-sm:hidden"
     >
@@ -33,7 +34,7 @@ export function Thumbnails({ views, at, onShow }: ThumbnailsProps) {
           key={place}
           type="button"
           disabled={!hydrated}
-          aria-label={`Photo ${place + 1}: ${alt}`}
+          aria-label={t('photos.thumbnail', { number: place + 1, alt })}
           aria-current={place === at}
           onClick={() => onShow(place)}
           style={{ backgroundColor: color }}

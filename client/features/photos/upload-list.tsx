@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -19,13 +20,13 @@ export function UploadList({ sendings, onRetry, onDrop, onDropFailed }: UploadLi
     <div className="grid gap-2">
       {failed > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm text-muted">{failed} photos could not be added.</p>
+          <p className="text-sm text-muted">{t('photos.failed', { count: failed })}</p>
           <Button tone="outline" size="sm" onClick={onDropFailed}>
-            Dismiss all
+            {t('photos.dismissAll')}
           </Button>
         </div>
       )}
-      <ul aria-label="Uploading photos" className="grid gap-2">
+      <ul aria-label={t('photos.uploads')} className="grid gap-2">
         {sendings.map((sending) => (
           <li key={sending.key} className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3">
             {sending.state === 'failed' ? (
@@ -42,17 +43,19 @@ export function UploadList({ sendings, onRetry, onDrop, onDropFailed }: UploadLi
 
 function UnderWay({ sending: { file, sent, state } }: { sending: Sending }) {
   const isSent = sent === 1
-  const word = isSent ? 'Making pictures…' : `${Math.round(sent * 100)}%`
+  const word = isSent ? t('photos.processing') : t('photos.sent', { percent: Math.round(sent * 100) })
   return (
     <>
       <div className="flex justify-between gap-4 text-sm">
         <span className="truncate">{file.name}</span>
-        <span className="shrink-0 text-muted tabular-nums">{state === 'waiting' ? 'Waiting' : word}</span>
+        <span className="shrink-0 text-muted tabular-nums">
+          {state === 'waiting' ? t('photos.waiting') : word}
+        </span>
       </div>
       {isSent ? (
-        <ProgressBar label={`Making pictures of ${file.name}`} className="h-1" />
+        <ProgressBar label={t('photos.processingOf', { file: file.name })} className="h-1" />
       ) : (
-        <Meter label={`Sending ${file.name}`} value={sent} />
+        <Meter label={t('photos.sending', { file: file.name })} value={sent} />
       )}
     </>
   )
@@ -69,12 +72,22 @@ function Failed({
       <p className="min-w-0 flex-1 basis-52 text-sm wrap-anywhere">{message}</p>
       <div className="flex gap-2">
         {!isFinal && (
-          <Button tone="outline" size="sm" aria-label={`Retry ${file.name}`} onClick={() => onRetry(key)}>
-            Retry
+          <Button
+            tone="outline"
+            size="sm"
+            aria-label={t('photos.retryOf', { file: file.name })}
+            onClick={() => onRetry(key)}
+          >
+            {t('ui.retry')}
           </Button>
         )}
-        <Button tone="quiet" size="sm" aria-label={`Dismiss ${file.name}`} onClick={() => onDrop(key)}>
-          Dismiss
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={t('photos.dismissOf', { file: file.name })}
+          onClick={() => onDrop(key)}
+        >
+          {t('ui.dismiss')}
         </Button>
       </div>
     </div>

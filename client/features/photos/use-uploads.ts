@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { addPhoto, photoMediaTypes } from '#contract/photos.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -100,14 +101,14 @@ function sendingOf(file: File, hasRoom: boolean): Sending {
     return {
       ...failed,
       isFinal: true,
-      message: `${file.name} is not a photo that can be shown. ${problems.photo_kind.title}`,
+      message: `${t('photos.notPhoto', { file: file.name })} ${problems.photo_kind.title}`,
     }
   if (file.size > limits.photos.bytes)
-    return { ...failed, isFinal: true, message: `${file.name} is larger than ${megabytes} MB.` }
+    return { ...failed, isFinal: true, message: t('photos.tooLarge', { file: file.name, megabytes }) }
   if (!hasRoom)
     return {
       ...failed,
-      message: `${file.name} is one too many: a property can have at most ${limits.photos.perListing} photos.`,
+      message: t('photos.tooMany', { file: file.name, count: limits.photos.perListing }),
     }
   return { ...failed, state: 'waiting' }
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { t } from '#texts/text.ts'
 import { filesAt } from '../../ui/picture-files.ts'
 import { slideKeys, Slides } from '../../ui/slides.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -31,7 +32,7 @@ export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerPro
           <div className="flex items-center justify-between gap-4 p-3 pl-5">
             <Dialog.Title className="truncate text-lg">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label="Close"
+              aria-label={t('ui.close')}
               className="grid size-10 shrink-0 place-items-center rounded-box hover:bg-surface"
             >
               <X aria-hidden="true" className="size-5" />
@@ -40,8 +41,8 @@ export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerPro
           <div
             ref={pictures}
             role="region"
-            aria-roledescription="carousel"
-            aria-label="Photos"
+            aria-roledescription={t('ui.carousel')}
+            aria-label={t('properties.photos')}
             tabIndex={0}
             className="min-h-0 focus-visible:-outline-offset-4"
           >

@@ -1,4 +1,5 @@
 import type { PropertyDetails } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 
 /** A picture to display; `color` is its placeholder. */
 export type View = { image: string | null; alt: string; color: string | undefined }
@@ -12,7 +13,7 @@ export const viewsOf = ({
   photos.length > 0
     ? photos.map((photo, at) => ({
         image: photo.image,
-        alt: photo.alt || `Picture ${at + 1} of ${title}`,
+        alt: photo.alt || t('photos.pictureOf', { number: at + 1, title }),
         color: photo.color,
       }))
-    : [{ image, alt: `Picture of ${title}`, color: undefined }]
+    : [{ image, alt: t('photos.onlyPictureOf', { title }), color: undefined }]
