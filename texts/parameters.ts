@@ -84,6 +84,36 @@ export type Texts = {
   'audit.command': { name: string | number }
   'audit.yes': undefined
   'audit.no': undefined
+  'compare.fullText': undefined
+  'compare.open': undefined
+  'compare.toggle': undefined
+  'compare.onlyDifferences': undefined
+  'compare.add': undefined
+  'compare.region': undefined
+  'compare.caption': undefined
+  'compare.fact': undefined
+  'compare.noDifferences': undefined
+  'compare.takeOut': undefined
+  'compare.label': undefined
+  'compare.clear': undefined
+  'compare.compareChosen': undefined
+  'compare.none': undefined
+  'compare.takeOutGone': undefined
+  'compare.allGone': undefined
+  'compare.title': undefined
+  'compare.full': { count: number }
+  'compare.homeNamed': { title: string | number }
+  'compare.takeOutNamed': { title: string | number }
+  'compare.differs': undefined
+  'compare.unknown': undefined
+  'compare.chosen': { count: string | number; most: string | number }
+  'compare.takeFromTray': { title: string | number }
+  'compare.pricePerArea': undefined
+  'compare.browse': undefined
+  'compare.noneText': { count: number }
+  'compare.gone': { count: number }
+  'compare.text': undefined
+  'compare.shareText': undefined
   'content.writeToUs': undefined
   'content.about': undefined
   'content.aboutDescription': undefined
@@ -642,6 +672,7 @@ export type Texts = {
   'properties.shortDescription': undefined
   'properties.acres': { count: number }
   'properties.inBothUnits': { usual: string | number; other: string | number }
+  'properties.available': undefined
   'session.loginTitle': undefined
   'session.loginDescription': undefined
   'session.loginText': undefined

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Scale from 'lucide-react/icons/scale'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { type Compared, comparePath, most, useCompared } from './compared.ts'
@@ -20,9 +21,9 @@ export function CompareButton({ home, tone = 'quiet', size = 'sm' }: CompareButt
     if (!isFull) return add(home)
     popup({
       tone: 'bad',
-      title: `You can compare ${most} homes at most.`,
-      text: 'Remove one first.',
-      link: { to: comparePath(chosen.map(({ id }) => id)), label: 'Open the comparison' },
+      title: t('compare.full', { count: most }),
+      text: t('compare.fullText'),
+      link: { to: comparePath(chosen.map(({ id }) => id)), label: t('compare.open') },
     })
   }
   return (
@@ -30,12 +31,12 @@ export function CompareButton({ home, tone = 'quiet', size = 'sm' }: CompareButt
       tone={tone}
       size={size}
       aria-pressed={isChosen}
-      aria-label={`Compare ${home.title}`}
+      aria-label={t('compare.homeNamed', { title: home.title })}
       onClick={toggle}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
       <Icon aria-hidden="true" className={size === 'md' ? 'size-4.5 text-accent' : 'size-4'} />
-      Compare
+      {t('compare.toggle')}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { houseShapeOf } from '../../lib/house-shape.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {homes.length > 1 && (
           <Checkbox
-            label="Only what differs"
+            label={t('compare.onlyDifferences')}
             checked={isBrief}
             onChange={(event) => setBrief(event.target.checked)}
           />
@@ -34,20 +35,20 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
         {homes.length < most && (
           <LinkButton tone="outline" size="sm" to="/allProperties" className="ml-auto">
             <Plus aria-hidden="true" className="size-4" />
-            Add another home
+            {t('compare.add')}
           </LinkButton>
         )}
       </div>
-      <ScrollRegion label="The homes side by side">
+      <ScrollRegion label={t('compare.region')}>
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-sm"
           style={widthOf(homes.length)}
         >
-          <caption className="sr-only">The chosen homes with their facts; what differs is marked so</caption>
+          <caption className="sr-only">{t('compare.caption')}</caption>
           <thead>
             <tr>
               <th scope="col" className={cx('w-28 align-bottom sm:w-36 lg:w-44', sticky)}>
-                <span className="sr-only">Fact</span>
+                <span className="sr-only">{t('compare.fact')}</span>
               </th>
               {homes.map((home) => (
                 <HomeHead key={home._id} home={home} onRemove={() => onRemove(home)} />
@@ -66,9 +67,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           </tbody>
         </table>
       </ScrollRegion>
-      {shown.length === 0 && (
-        <p className="text-muted">These homes differ in nothing that is known of them.</p>
-      )}
+      {shown.length === 0 && <p className="text-muted">{t('compare.noDifferences')}</p>}
     </div>
   )
 }
@@ -97,10 +96,10 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
         tone="outline"
         size="sm"
         className="justify-self-start"
-        aria-label={`Take out ${home.title}`}
+        aria-label={t('compare.takeOutNamed', { title: home.title })}
         onClick={onRemove}
       >
-        Take out
+        {t('compare.takeOut')}
       </Button>
     </div>
   </th>
@@ -110,7 +109,7 @@ const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isM
   <tr>
     <th scope="row" className={cx('border-t border-line py-3 pr-3 text-left align-top font-medium', sticky)}>
       <span className="text-muted">{fact.term}</span>
-      {isMarked && <span className="sr-only"> Differs</span>}
+      {isMarked && <span className="sr-only"> {t('compare.differs')}</span>}
     </th>
     {fact.values.map((value, at) => (
       <td
@@ -120,7 +119,7 @@ const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isM
           isMarked ? 'font-medium' : 'text-muted',
         )}
       >
-        {value ?? <span className="font-normal text-muted">Not known</span>}
+        {value ?? <span className="font-normal text-muted">{t('compare.unknown')}</span>}
       </td>
     ))}
   </tr>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Compared, comparePath, most, useCompared } from './compared.ts'
 
@@ -19,13 +20,13 @@ export function CompareTray() {
     <aside
       ref={tray}
       tabIndex={-1}
-      aria-label="Comparison"
+      aria-label={t('compare.label')}
       data-tray
       className="print:hidden sticky bottom-0 z-5 mt-10 border-t border-line bg-surface shadow-lift outline-none"
     >
       <div className="measure flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p role="status" className="text-sm font-medium">
-          {chosen.length} of {most} to compare
+          {t('compare.chosen', { count: chosen.length, most })}
         </p>
         <ul className="flex min-w-0 flex-1 gap-2 max-lg:hidden">
           {chosen.map((home) => (
@@ -34,10 +35,10 @@ export function CompareTray() {
         </ul>
         <div className="ml-auto flex gap-2">
           <Button tone="quiet" size="sm" onClick={clear}>
-            Clear
+            {t('compare.clear')}
           </Button>
           <LinkButton size="sm" to={comparePath(chosen.map(({ id }) => id))}>
-            Compare them
+            {t('compare.compareChosen')}
           </LinkButton>
         </div>
       </div>
@@ -48,7 +49,12 @@ export function CompareTray() {
 const Chosen = ({ home, onRemove }: { home: Compared; onRemove: () => void }) => (
   <li className="flex min-w-0 items-center gap-1 rounded-box border border-line pl-3 text-sm">
     <span className="truncate">{home.title}</span>
-    <Button tone="quiet" size="sm" aria-label={`Take ${home.title} out of the comparison`} onClick={onRemove}>
+    <Button
+      tone="quiet"
+      size="sm"
+      aria-label={t('compare.takeFromTray', { title: home.title })}
+      onClick={onRemove}
+    >
       <X aria-hidden="true" className="size-4" />
     </Button>
   </li>

@@ -1,14 +1,15 @@
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
 export type Fact = { term: string; values: (string | null)[]; differs: boolean }
 
 const words = (list: readonly string[]) => (list.length ? list.toSorted().join(', ') : null)
-const deals: Record<Property['status'], string> = {
-  available: 'Available',
-  reserved: 'Reserved',
-  sold: 'Sold',
+const deals: Record<Property['status'], () => string> = {
+  available: () => t('properties.available'),
+  reserved: () => t('properties.reserved'),
+  sold: () => t('properties.sold'),
 }
 
 /** For a fact that a home cannot have. */
@@ -33,18 +34,18 @@ const lists = factsOf('choices').map(({ name, label }): [string, Show] => [
 
 /** The compared facts; null if unknown. */
 const facts = (price: (amount: number) => string): [term: string, show: Show][] => [
-  ['Price', (home) => price(home.price)],
-  ['Price range', ({ priceRange }) => priceRange],
+  [t('properties.price'), (home) => price(home.price)],
+  [t('properties.priceRange'), ({ priceRange }) => priceRange],
   [
-    'Price per ft²',
+    t('compare.pricePerArea'),
     (home) => (home.livingAreaSqft ? price(Math.round(home.price / home.livingAreaSqft)) : null),
   ],
-  ['Status', ({ status }) => deals[status]],
-  ['Location', ({ location }) => location],
+  [t('properties.status'), ({ status }) => deals[status]()],
+  [t('properties.location'), ({ location }) => location],
   ...choices,
   ...numbers,
   ...lists,
-  ['Agent', ({ agentName }) => agentName],
+  [t('properties.agent'), ({ agentName }) => agentName],
 ]
 
 /** One row for each fact that is known for at least one home. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { t } from '#texts/text.ts'
 import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
-import { countOf } from '../../lib/formats.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CompareTable } from './compare-table.tsx'
 import { comparePath, idsIn, most, useCompared } from './compared.ts'
 
-const browse = <LinkButton to="/allProperties">Browse properties</LinkButton>
+const Browse = () => <LinkButton to="/allProperties">{t('compare.browse')}</LinkButton>
 
 /** Compares the homes in the URL, or those stored in this browser. Homes that are gone are only reported as gone. */
 export function Comparison() {
@@ -50,9 +50,9 @@ export function Comparison() {
   if (ids.length === 0 && chosen.length === 0 && isHydrated)
     return (
       <EmptyState
-        title="No homes to compare yet."
-        text={`Choose Compare at up to ${most} homes; they are kept in this browser.`}
-        action={browse}
+        title={t('compare.none')}
+        text={t('compare.noneText', { count: most })}
+        action={<Browse />}
       />
     )
   if (isPending)
@@ -64,31 +64,34 @@ export function Comparison() {
   if (!data)
     return (
       <ErrorState
-        text={`Error loading properties: ${error?.message}`}
+        text={t('properties.loadFailed', { reason: error?.message ?? '' })}
         error={error}
         onRetry={() => void refetch()}
       />
     )
   return (
-    <div ref={head} tabIndex={-1} role="group" aria-label="Comparison" className="grid gap-6 outline-none">
+    <div
+      ref={head}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('compare.label')}
+      className="grid gap-6 outline-none"
+    >
       {gone.length > 0 && (
         <div
           role="status"
           className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warn-soft px-5 py-3 text-warn"
         >
-          <p>
-            {countOf(gone.length, 'home')} of this comparison {gone.length === 1 ? 'is' : 'are'} no longer to
-            be seen here.
-          </p>
+          <p>{t('compare.gone', { count: gone.length })}</p>
           <Button tone="outline" size="sm" onClick={() => take(...gone)}>
-            Take out what is gone
+            {t('compare.takeOutGone')}
           </Button>
         </div>
       )}
       {homes.length > 0 ? (
         <CompareTable homes={homes} onRemove={({ _id }) => take(_id)} />
       ) : (
-        <EmptyState title="These homes are no longer available." action={browse} />
+        <EmptyState title={t('compare.allGone')} action={<Browse />} />
       )}
     </div>
   )
