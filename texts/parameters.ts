@@ -197,6 +197,46 @@ export type Texts = {
   'content.noTestimonials': undefined
   'content.testimonialsBack': undefined
   'content.testimonialsOn': undefined
+  'costs.percent': undefined
+  'costs.label': undefined
+  'costs.depositIn': undefined
+  'costs.schedule': undefined
+  'costs.caption': undefined
+  'costs.title': undefined
+  'costs.reset': undefined
+  'costs.monthly': undefined
+  'costs.priceIn': { currency: string | number }
+  'costs.deposit': undefined
+  'costs.rateIn': undefined
+  'costs.termIn': undefined
+  'costs.taxIn': undefined
+  'costs.insuranceIn': { currency: string | number }
+  'costs.feeIn': { currency: string | number }
+  'costs.year': undefined
+  'costs.interest': undefined
+  'costs.paidOff': undefined
+  'costs.owed': undefined
+  'costs.text': undefined
+  'costs.disclaimer': undefined
+  'costs.payment': undefined
+  'costs.tax': undefined
+  'costs.insurance': undefined
+  'costs.fee': undefined
+  'costs.loan': undefined
+  'costs.totalInterest': undefined
+  'costs.totalOver': { count: number }
+  'costs.total': undefined
+  'costs.invalid': undefined
+  'costs.rate': undefined
+  'costs.term': undefined
+  'costs.required': { label: string | number }
+  'costs.notNumber': { label: string | number }
+  'costs.negative': { label: string | number }
+  'costs.notAboveZero': { label: string | number }
+  'costs.notYears': { label: string | number; most: string | number }
+  'costs.aboveWhole': { label: string | number }
+  'costs.abovePrice': { label: string | number }
+  'costs.tooHigh': { label: string | number }
   'home.houses': undefined
   'home.claim': undefined
   'home.findHome': undefined

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
@@ -33,20 +34,20 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
     onChange({ depositIn: to, deposit: depositIn(to, typed) })
   }
   const units = [
-    { value: 'percent', label: 'Percent' },
+    { value: 'percent', label: t('costs.percent') },
     { value: 'amount', label: currency },
   ]
   return (
     <form
       noValidate
-      aria-label="Costs"
+      aria-label={t('costs.label')}
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2"
     >
-      {box('price', `Price (${currency})`, { isAmount: true })}
+      {box('price', t('costs.priceIn', { currency }), { isAmount: true })}
       <div className="grid grid-cols-[1fr_8rem] gap-2">
-        {box('deposit', 'Deposit', { isAmount: typed.depositIn === 'amount' })}
-        <Field label="Deposit in">
+        {box('deposit', t('costs.deposit'), { isAmount: typed.depositIn === 'amount' })}
+        <Field label={t('costs.depositIn')}>
           <Select
             value={typed.depositIn}
             onChange={(event) => changeUnit(event.target.value)}
@@ -54,11 +55,11 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
           />
         </Field>
       </div>
-      {box('rate', 'Interest rate (% a year)')}
-      {box('years', 'Term (years)', { step: '1' })}
-      {box('tax', 'Property tax (% of the price a year)', { placeholder: '0' })}
-      {box('insurance', `Insurance (${currency} a year)`, { placeholder: '0', isAmount: true })}
-      {box('fee', `Monthly fee (${currency})`, { placeholder: '0', isAmount: true })}
+      {box('rate', t('costs.rateIn'))}
+      {box('years', t('costs.termIn'), { step: '1' })}
+      {box('tax', t('costs.taxIn'), { placeholder: '0' })}
+      {box('insurance', t('costs.insuranceIn', { currency }), { placeholder: '0', isAmount: true })}
+      {box('fee', t('costs.feeIn', { currency }), { placeholder: '0', isAmount: true })}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import type { Year } from './costs.ts'
@@ -12,7 +13,7 @@ export function CostsPlan({ plan }: { plan: Year[] }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="rounded-box border border-line bg-surface"
     >
-      <summary className="min-h-11 px-4 py-2.5 font-medium">Yearly schedule</summary>
+      <summary className="min-h-11 px-4 py-2.5 font-medium">{t('costs.schedule')}</summary>
       {open && <PlanTable plan={plan} />}
     </details>
   )
@@ -20,13 +21,11 @@ export function CostsPlan({ plan }: { plan: Year[] }) {
 
 function PlanTable({ plan }: { plan: Year[] }) {
   const price = usePrice()
-  const columns = ['Year', 'Interest', 'Paid off', 'Still owed']
+  const columns = [t('costs.year'), t('costs.interest'), t('costs.paidOff'), t('costs.owed')]
   return (
-    <ScrollRegion label="Yearly schedule" className="max-h-96 border-t border-line">
+    <ScrollRegion label={t('costs.schedule')} className="max-h-96 border-t border-line">
       <table className="w-full text-right text-sm tabular-nums">
-        <caption className="sr-only">
-          Interest, repayment and what is still owed at the end of each year
-        </caption>
+        <caption className="sr-only">{t('costs.caption')}</caption>
         <thead className="sticky top-0 bg-surface">
           <tr>
             {columns.map((title) => (

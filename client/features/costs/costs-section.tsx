@@ -1,4 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { costsOf, readTerms } from './costs.ts'
 import { CostsForm } from './costs-form.tsx'
@@ -20,15 +21,15 @@ export function CostsSection({ price }: { price: number }) {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">
           <h2 id="costs" className="text-2xl">
-            Estimated costs
+            {t('costs.title')}
           </h2>
           <p className="max-w-prose text-sm text-muted">
-            Worked out from the figures below, which stay in this browser. It is neither an offer nor advice.
+            {t('costs.text')} {t('costs.disclaimer')}
           </p>
         </div>
         <Button tone="quiet" size="sm" onClick={reset}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          Reset the figures
+          {t('costs.reset')}
         </Button>
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">

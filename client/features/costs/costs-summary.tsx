@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Costs } from './costs.ts'
@@ -14,24 +14,23 @@ export function CostsSummary({ costs, years }: CostsSummaryProps) {
   const price = usePrice()
   const shown = (amount: number | undefined) => (amount === undefined ? '–' : price(amount))
   const { monthly } = costs ?? {}
-  const term = costs ? countOf(years, 'year') : 'the term'
   const monthlyParts = [
-    ['Loan payment', monthly?.loan],
-    ['Property tax', monthly?.tax],
-    ['Insurance', monthly?.insurance],
-    ['Monthly fee', monthly?.fee],
+    [t('costs.payment'), monthly?.loan],
+    [t('costs.tax'), monthly?.tax],
+    [t('costs.insurance'), monthly?.insurance],
+    [t('costs.fee'), monthly?.fee],
   ] as const
   const whole = [
-    ['Loan', costs?.loan],
-    ['Total interest', costs?.interest],
-    [`Total cost over ${term}`, costs?.total],
+    [t('costs.loan'), costs?.loan],
+    [t('costs.totalInterest'), costs?.interest],
+    [costs ? t('costs.totalOver', { count: years }) : t('costs.total'), costs?.total],
   ] as const
   return (
     <Card className="grid gap-4 p-5">
       <div>
-        <p className="text-sm text-muted">Each month</p>
+        <p className="text-sm text-muted">{t('costs.monthly')}</p>
         <p role="status" className="mt-1 font-serif text-3xl tabular-nums">
-          {costs ? shown(monthly?.total) : 'Please check the marked boxes.'}
+          {costs ? shown(monthly?.total) : t('costs.invalid')}
         </p>
       </div>
       <Lines lines={monthlyParts.map(([name, amount]) => [name, shown(amount)])} />

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 /** The cost of a home. Money in currency units with cents, rates in percent per year. */
 
 export type Loan = { amount: number; rate: number; years: number }
@@ -82,14 +83,14 @@ export type Typed = Record<keyof Terms, string> & { depositIn: 'percent' | 'amou
 export type Problems = Partial<Record<keyof Terms, string>>
 
 const highest = { price: 1e12, rate: 100, years: 50, tax: 100, insurance: 1e9, fee: 1e9 }
-const labels: Record<keyof Terms, string> = {
-  price: 'Price',
-  deposit: 'Deposit',
-  rate: 'Interest rate',
-  years: 'Term',
-  tax: 'Property tax',
-  insurance: 'Insurance',
-  fee: 'Monthly fee',
+const labels: Record<keyof Terms, () => string> = {
+  price: () => t('properties.price'),
+  deposit: () => t('costs.deposit'),
+  rate: () => t('costs.rate'),
+  years: () => t('costs.term'),
+  tax: () => t('costs.tax'),
+  insurance: () => t('costs.insurance'),
+  fee: () => t('costs.fee'),
 }
 /** Costs that not every buyer has. */
 const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'tax', 'insurance', 'fee']
@@ -98,18 +99,18 @@ const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text
 
 function problemOf(name: keyof Terms, typed: Typed, price: number): string | undefined {
   const value = numberIn(typed[name])
-  const label = labels[name]
-  if (value === undefined) return mayBeEmpty.includes(name) ? undefined : `${label} is required`
-  if (!Number.isFinite(value)) return `${label} must be a number`
-  if (value < 0) return `${label} must not be negative`
-  if (name === 'price' && value === 0) return `${label} must be above 0`
+  const label = labels[name]()
+  if (value === undefined) return mayBeEmpty.includes(name) ? undefined : t('costs.required', { label })
+  if (!Number.isFinite(value)) return t('costs.notNumber', { label })
+  if (value < 0) return t('costs.negative', { label })
+  if (name === 'price' && value === 0) return t('costs.notAboveZero', { label })
   if (name === 'years' && (!Number.isInteger(value) || value < 1 || value > highest.years))
-    return `${label} must be whole years, from 1 to ${highest.years}`
+    return t('costs.notYears', { label, most: highest.years })
   if (name === 'deposit') {
-    if (typed.depositIn === 'percent') return value > 100 ? `${label} must be at most 100%` : undefined
-    return value > price ? `${label} must not be above the price` : undefined
+    if (typed.depositIn === 'percent') return value > 100 ? t('costs.aboveWhole', { label }) : undefined
+    return value > price ? t('costs.abovePrice', { label }) : undefined
   }
-  return value > highest[name] ? `${label} is too high` : undefined
+  return value > highest[name] ? t('costs.tooHigh', { label }) : undefined
 }
 
 /** The terms, or a message for each invalid input. */
