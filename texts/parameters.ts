@@ -419,7 +419,6 @@ export type Texts = {
   'photos.tooMany': { file: string | number; count: string | number }
   'photos.pictureOf': { number: string | number; title: string | number }
   'photos.onlyPictureOf': { title: string | number }
-  'photos.leaveTitle': undefined
   'properties.beds': { count: number }
   'properties.baths': { count: number }
   'properties.area': { area: number }
@@ -491,7 +490,6 @@ export type Texts = {
   'properties.drafts': undefined
   'properties.toManage': undefined
   'properties.status': undefined
-  'properties.actions': undefined
   'properties.reviewChanges': undefined
   'properties.reviewCopy': undefined
   'properties.moreFacts': undefined

@@ -16,7 +16,7 @@ export function LeaveQuestion({ isBusy, onLeave }: { isBusy: boolean; onLeave: (
   return (
     <ConfirmDialog
       asked={{ open: isAsking, onOpenChange: (open) => !open && blocker.reset?.() }}
-      title={t('photos.leaveTitle')}
+      title={t('ui.areYouSure')}
       text={`${t('photos.uploadingNow')} ${t('photos.leaveCancels')}`}
       confirmLabel={t('photos.leave')}
       onConfirm={async () => {

@@ -44,7 +44,7 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
       show: ({ agentName, agentEmail }) => agentName && agentEmail && <EmailText email={agentEmail} />,
     },
     { title: t('properties.price'), align: 'right', show: (property) => price(property.price) },
-    { title: t('properties.actions'), place: 'actions', show: (property) => <Actions property={property} /> },
+    { title: t('ui.actions'), place: 'actions', show: (property) => <Actions property={property} /> },
     {
       title: t('properties.status'),
       place: 'badge',
