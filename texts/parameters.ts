@@ -189,6 +189,39 @@ export type Texts = {
   'content.faq': undefined
   'content.faqDescription': undefined
   'content.faqText': undefined
+  'content.faqAccount': undefined
+  'content.faqNeedAccount': undefined
+  'content.faqNeedAccountPublished': undefined
+  'content.faqNeedAccountMembers': undefined
+  'content.faqPassword': undefined
+  'content.faqPasswordAnswer': undefined
+  'content.faqCaptcha': undefined
+  'content.faqCaptchaAnswer': undefined
+  'content.faqBecomeAgent': undefined
+  'content.faqBecomeAgentAnswer': undefined
+  'content.faqBuying': undefined
+  'content.faqVerified': undefined
+  'content.faqVerifiedAnswer': undefined
+  'content.faqAmount': undefined
+  'content.faqAmountAnswer': undefined
+  'content.faqWhoSees': undefined
+  'content.faqWhoSeesAnswer': undefined
+  'content.faqWithdraw': undefined
+  'content.faqWithdrawAnswer': undefined
+  'content.faqReserved': undefined
+  'content.faqReservedAnswer': undefined
+  'content.faqPaying': undefined
+  'content.faqFailed': undefined
+  'content.faqFailedAnswer': undefined
+  'content.faqSameTime': undefined
+  'content.faqSameTimeAnswer': undefined
+  'content.faqTransaction': undefined
+  'content.faqTransactionAnswer': undefined
+  'content.faqSelling': undefined
+  'content.faqOnline': undefined
+  'content.faqOnlineAnswer': undefined
+  'content.faqReviewed': undefined
+  'content.faqReviewedAnswer': undefined
   'content.noAnswer': undefined
   'content.blogsFailed': undefined
   'content.noBlogs': undefined
