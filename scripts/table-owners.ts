@@ -19,6 +19,7 @@ export const owners: Record<string, string> = {
   mail: 'mail',
   notification: 'notifications',
   offer: 'offers',
+  offerSearchEntry: 'offers',
   payment: 'payments',
   photo: 'photos',
   photoLeftover: 'photos',

@@ -51,6 +51,7 @@ const deals = (count: number, members: number) => [
   sql`insert into offer (id, property_id, buyer_id, offered_amount, buying_date, status, transaction_id)
     select ${own('offer')}, property_id, ${member('buyer', members)}, price, ${past},
       case when n % 10 = 0 then 'bought' else 'pending' end, case when n % 10 = 0 then 'sandbox_' || n end from dealt`,
+  sql`insert into offer_search_entry select * from searchable_offer`,
   sql`insert into payment (id, offer_id, idempotency_key, provider, transaction_id, amount, amount_minor, currency, status, check_at)
     select ${own('payment')}, ${own('offer')}, ${own('key')}, 'sandbox', 'sandbox_' || n, price, price * 100, 'USD',
       case when n % 10 = 0 then 'captured' else 'created' end, ${future} from dealt`,
@@ -133,6 +134,7 @@ const tables = [
   'blog',
   'contact_message',
   'offer',
+  'offer_search_entry',
   'payment',
   'ledger_entry',
   'sandbox_payment',

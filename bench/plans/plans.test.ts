@@ -24,6 +24,9 @@ const small = new Map([
   ['pg_namespace', 'the catalog'],
 ])
 
+/** Words that many offers have. A scan stops at 10,001 offers, and is faster than an index up to a few times as many. */
+const mayScan = /^listOffers search=(house|seattle person-7)(, page 2)? \(admin\)$/
+
 let server: TestApp
 let client: pg.Client
 let planned: { by: string; statement: Statement; plan: Plan }[]
@@ -63,7 +66,7 @@ const largeTablesOf = (plan: Plan) => fullScansOf(plan).filter((table) => !small
 
 test('no call scans a large table', () => {
   expect(planned.length).toBeGreaterThan(500)
-  const scans = planned.filter(({ plan }) => largeTablesOf(plan).length > 0)
+  const scans = planned.filter(({ by, plan }) => largeTablesOf(plan).length > 0 && !mayScan.test(by))
   expect(
     scans.map(
       ({ by, statement, plan }) => `${by} reads all of ${largeTablesOf(plan).join(', ')}: ${statement.text}`,
@@ -71,13 +74,11 @@ test('no call scans a large table', () => {
   ).toEqual([])
 })
 
-test('finds offers by the indexes of words, unless the words are common', () => {
+test('finds offers by the index of words, unless the words are common', () => {
   const readsFor = (call: string) =>
     planned.filter(({ by }) => by.startsWith(call)).flatMap(({ plan }) => readsOf(plan))
-  expect(readsFor('listOffers search=nobody at all')).toEqual(
-    expect.arrayContaining(['property_words', 'user_words']),
-  )
-  expect(readsFor('listOffers search=house')).not.toContain('property_words')
+  expect(readsFor('listOffers search=nobody at all status=pending (admin)')).toContain('offer_words')
+  expect(readsFor('listOffers search=house (admin)')).not.toContain('offer_words')
 })
 
 test('finds the offers that an agent received by index, even without index-only scans', async () => {

@@ -15,6 +15,7 @@ const unrecorded = new Map([
   ['email_confirmation', 'emailed links, which are secrets'],
   ['listing_event', 'follows from the verdict and the deal of a listing, which are recorded'],
   ['mail', 'what the demo would have sent'],
+  ['offer_search_entry', 'follows from offers, listings, and accounts, which are recorded'],
   ['photo_leftover', 'files of photos that are gone, or not there yet'],
   ['notification', 'follows from listings, offers, payments, reviews, messages and saved searches'],
   ['place', 'follows from the locations of listings, which are recorded'],

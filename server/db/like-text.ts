@@ -57,8 +57,5 @@ export const hasWords = (
 ): RawBuilder<SqlBool> =>
   sql`(${folded} like fold(${longest}) and ${folded} like all (string_to_array(fold(${others}), ' ')))`
 
-/** The searched text of an account with this alias, which the index `user_words` serves. */
-export const accountText = (alias: string) =>
-  sql`fold(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.email`)})`
-
-export const memberText = accountText('user')
+/** The searched text of an account, which the index `user_words` serves. */
+export const memberText = sql`fold("user".name || ' ' || "user".email)`

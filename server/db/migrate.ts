@@ -57,6 +57,7 @@ import * as searchEntries from './migrations/0070-search-entries.ts'
 import * as countsOfLists from './migrations/0073-counts-of-lists.ts'
 import * as closedEmails from './migrations/0074-closed-emails.ts'
 import * as wordsOfOffers from './migrations/0076-words-of-offers.ts'
+import * as offerSearchEntries from './migrations/0077-offer-search-entries.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0073-counts-of-lists': countsOfLists,
   '0074-closed-emails': closedEmails,
   '0076-words-of-offers': wordsOfOffers,
+  '0077-offer-search-entries': offerSearchEntries,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -188,6 +188,11 @@ export interface Offer {
   updatedAt: DefaultedTimestamp
 }
 
+export interface OfferSearchEntry {
+  offerId: string
+  text: string
+}
+
 export interface Passkey {
   browser: string | null
   counter: number
@@ -539,6 +544,7 @@ export interface DB {
   mail: Mail
   notification: Notification
   offer: Offer
+  offerSearchEntry: OfferSearchEntry
   passkey: Passkey
   payment: Payment
   photo: Photo

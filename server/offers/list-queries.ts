@@ -4,7 +4,7 @@ import type { OfferSort, OfferStatus } from '#contract/offers.ts'
 import { can } from '#contract/roles.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
-import { accountText, hasWords, wordPatterns } from '../db/like-text.ts'
+import { wordsOf } from '../db/us-states.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Cursor } from '../kernel/cursor.ts'
 import { countedRows } from '../kernel/total.ts'
@@ -23,14 +23,8 @@ export type OfferFilter = {
   payable?: 'Yes'
   sort?: OfferSort
 }
-/**
- * `answered`: the listings that an admin answers for, if there are few. `hasRareWords`: see {@link searchesRareWords}.
- */
-type Filter = OfferFilter & {
-  answered?: readonly string[]
-  hasRareWords?: boolean
-  settings: PaySettings
-}
+/** `answered`: the listings that an admin answers for, if there are few. */
+type Filter = OfferFilter & { answered?: readonly string[]; settings: PaySettings }
 
 const keys = [
   'offer.id',
@@ -90,44 +84,35 @@ function among(db: Connection, actor: Actor, { as, answered }: Filter) {
   return as === undefined && seesReceived ? ownOrReceived(db, actor.id) : selectKeys(db)
 }
 
-const searchedText = sql`fold(concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email))`
+/** Whether a search entry has every word. `search_text` leaves no wildcards. */
+const hasWords = (search: string) =>
+  sql.join<SqlBool>(
+    [
+      sql.lit(true),
+      ...wordsOf(search).map((word) => sql`entry.text like '%' || search_text(${word}) || '%'`),
+    ],
+    sql` and `,
+  )
 
-const isFound = (db: Connection, actor: Actor, search: string) =>
+/**
+ * The search entry of an offer, if it has every word. Viewers of few offers check them one by one: without the offset,
+ * the planner might read all entries.
+ */
+const entry = (db: Connection, actor: Actor, search: string) =>
+  db
+    .selectFrom('offerSearchEntry as entry')
+    .select('entry.offerId')
+    .where(sql<SqlBool>`entry.offer_id = offer.id`)
+    .where(hasWords(search))
+    .$if(!can(actor, 'offer.seeAll'), (query) => query.offset(sql.lit(0)))
+
+/** A search must not reveal listings under review to viewers who may not see them. */
+const visibleListing = (db: Connection, actor: Actor) =>
   db
     .selectFrom('property')
-    .innerJoin('user as buyer', (join) => join.on(sql<SqlBool>`buyer.id = offer.buyer_id`))
-    .leftJoin('user as agent', (join) => join.onRef('agent.id', '=', 'property.agentId').on(isActingAgent))
     .select('property.id')
     .where(sql<SqlBool>`property.id = offer.property_id`)
-    // A search must not reveal listings under review to viewers who may not see them.
     .where(isVisibleTo(actor))
-    .where(hasWords(searchedText, wordPatterns(search)))
-    // Checks one offer at a time. Without the offset, the planner would read all listings and people first.
-    .offset(sql.lit(0))
-
-/** Offers whose listing, buyer, or agent has this word, by the indexes of words. */
-const withWord = (db: Connection, pattern: string) => {
-  const isIn = (text: RawBuilder<unknown>) => sql<SqlBool>`${text} like fold(${pattern})`
-  const ofListing = db
-    .selectFrom('property')
-    .innerJoinLateral(offersOf(db, onListing), (join) => join.onTrue())
-    .select(keys)
-  return ofListing
-    .where(isIn(sql`fold(property.title || ' ' || property.location)`))
-    .union(
-      db
-        .selectFrom('user as buyer')
-        .innerJoinLateral(offersOf(db, sql`offer.buyer_id = buyer.id`), (join) => join.onTrue())
-        .select(keys)
-        .where(isIn(accountText('buyer'))),
-    )
-    .union(
-      ofListing
-        .innerJoin('user as agent', 'agent.id', 'property.agentId')
-        .where(isActingAgent)
-        .where(isIn(accountText('agent'))),
-    )
-}
 
 /** The listing of an offer that can be paid now; matches `checkPayable`. */
 const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PaySettings) =>
@@ -145,24 +130,24 @@ const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PayS
         : eb.or([accepted, eb.and([inRange, eb('property.status', '=', 'available')])])
     })
 
-/** Those of `offers` that match all but the search. */
-const filtered = (
-  db: Connection,
-  actor: Actor,
-  filter: Filter,
-  offers: ReturnType<typeof selectKeys> = among(db, actor, filter),
-) => {
-  const { as, propertyId, status, payable, settings } = filter
+function matching(db: Connection, actor: Actor, filter: Filter) {
+  const { as, propertyId, status, payable, search, settings } = filter
   const isOwn =
     as === 'buyer' || !(can(actor, 'listing.manage') || can(actor, 'offer.seeAll')) || payable !== undefined
   return db
-    .selectFrom(offers.as('offer'))
+    .selectFrom(among(db, actor, filter).as('offer'))
     .select(keys)
     .$if(isOwn, (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
     .$if(payable !== undefined, (query) =>
       query.innerJoinLateral(payableListing(db, settings).as('payable'), (join) => join.onTrue()),
+    )
+    .$if(search !== undefined, (query) =>
+      query.innerJoinLateral(entry(db, actor, search as string).as('entry'), (join) => join.onTrue()),
+    )
+    .$if(search !== undefined && !can(actor, 'listing.seeAll'), (query) =>
+      query.where((eb) => eb.exists(visibleListing(db, actor))),
     )
 }
 
@@ -181,56 +166,24 @@ const isAfter = ({ column, direction }: (typeof orders)[OfferSort], { value, id 
     : sql<SqlBool>`${row} > (${last}, ${id}::uuid)`
 }
 
-/** Offers in order that follow the cursor. */
-function matching(db: Connection, actor: Actor, filter: Filter, after?: Cursor) {
-  const { search, sort = '-buyingDate', hasRareWords } = filter
-  const order = orders[sort]
-  const listed = (offers?: ReturnType<typeof selectKeys>) =>
-    filtered(db, actor, filter, offers)
-      .$if(after !== undefined, (query) => query.where(isAfter(order, after as Cursor)))
-      .orderBy(order.column, order.direction)
-      .orderBy('offer.id', order.direction)
-  if (search === undefined) return listed()
-  const found = isFound(db, actor, search).as('found')
-  if (!hasRareWords) return listed().innerJoinLateral(found, (join) => join.onTrue())
-  // The offset makes this one step, whose order remains: pages check few offers for the other words.
-  const some = listed(withWord(db, wordPatterns(search).longest)).offset(sql.lit(0))
-  return db
-    .selectFrom(some.as('offer'))
-    .select(keys)
-    .innerJoinLateral(found, (join) => join.onTrue())
-    .orderBy(order.column, order.direction)
-    .orderBy('offer.id', order.direction)
-}
-
-/** Offers that decide whether a search is rare, and the matches among them that are too many. */
-const examined = { offers: 1_000, matches: 100 }
-
-/**
- * Whether an index of words finds the offers of a search among all offers. It is faster to check offers one by one for
- * common words, and for the few offers of an agent or buyer. The index finds no words without three letters in a row.
- */
-export async function searchesRareWords(db: Connection, actor: Actor, filter: Filter): Promise<boolean> {
-  const { as, search } = filter
-  if (search === undefined || as !== undefined || !can(actor, 'offer.seeAll')) return false
-  if (!/[\p{L}\p{N}]{3}/u.test(wordPatterns(search).longest)) return false
-  const latest = filtered(db, actor, filter).orderBy('offer.buyingDate', 'desc').limit(examined.offers)
-  const { counted } = await db
-    .selectFrom(latest.as('offer'))
-    .innerJoinLateral(isFound(db, actor, search).as('found'), (join) => join.onTrue())
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return counted < examined.matches
-}
-
+/** `counted`: the total of a search. */
 export async function listOfferRows(
   db: Connection,
   actor: Actor,
-  filter: Filter & { limit: number },
+  filter: Filter & { limit: number; counted?: number },
   after?: Cursor,
 ): Promise<OfferRow[]> {
   const order = orders[filter.sort ?? '-buyingDate']
-  const page = matching(db, actor, filter, after).limit(filter.limit + 1)
+  const { limit, counted = countedRows } = filter
+  // The offset makes this one step: few matches are faster to find by their words than in order.
+  const matches = matching(db, actor, filter).$if(counted < countedRows, (query) => query.offset(sql.lit(0)))
+  const page = db
+    .selectFrom(matches.as('offer'))
+    .select('offer.id')
+    .$if(after !== undefined, (query) => query.where(isAfter(order, after as Cursor)))
+    .orderBy(order.column, order.direction)
+    .orderBy('offer.id', order.direction)
+    .limit(limit + 1)
   const rows = await selectOffer(db)
     .innerJoin(page.as('page'), 'page.id', 'offer.id')
     .orderBy(order.column, order.direction)
@@ -240,11 +193,8 @@ export async function listOfferRows(
 }
 
 export async function countOfferRows(db: Connection, actor: Actor, filter: Filter): Promise<number> {
-  const isSearch = filter.search !== undefined
-  // A search reads offers like its pages do; others need no order.
-  const all = isSearch ? matching(db, actor, filter) : filtered(db, actor, filter)
   const { counted } = await db
-    .selectFrom(all.limit(countedRows).as('counting'))
+    .selectFrom(matching(db, actor, filter).limit(countedRows).as('counting'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted

@@ -82,15 +82,13 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
       const isByDate = sort === 'buyingDate' || sort === '-buyingDate'
       const after = readCursor(query.cursor, sort, isByDate ? 'instant' : 'number')
       const answers = query.as === 'agent' && can(actor, 'offer.answerForCompany')
-      const wanted = {
-        ...query,
-        answered: answers ? await findFewAnswered(db, actor.id) : undefined,
-        settings,
-      }
-      const filter = { ...wanted, hasRareWords: await listQueries.searchesRareWords(db, actor, wanted) }
+      const answered = answers ? await findFewAnswered(db, actor.id) : undefined
+      const filter = { ...query, answered, settings }
+      const counting = listQueries.countOfferRows(db, actor, filter)
+      const known = query.search === undefined ? undefined : await counting
       const [rows, counted] = await Promise.all([
-        listQueries.listOfferRows(db, actor, filter, after),
-        listQueries.countOfferRows(db, actor, filter),
+        listQueries.listOfferRows(db, actor, { ...filter, counted: known }, after),
+        counting,
       ])
       return pageOf({
         rows,

@@ -223,6 +223,9 @@ export const impersonal: Record<string, Impersonal> = {
   },
   captcha: { reason: 'puzzles that are valid for five minutes' },
   listing_event: { reason: 'the history of a listing' },
+  offer_search_entry: {
+    reason: 'what the search of offers compares: repeats listings, names, and emails, and changes with them',
+  },
   photo_leftover: { reason: 'files that are about to be deleted' },
   place: { reason: 'names of places', columns: { name: 'of a place', folded_name: 'of a place' } },
   price_change: { reason: 'the history of a listing' },
