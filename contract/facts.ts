@@ -6,25 +6,22 @@ type Limit = { about: string; example: number }
 type Declared = {
   /** The field of the RESO Data Dictionary. */
   reso: string
-  /** Above its input, and in lists of changes. */
-  label: string
-  /** In messages about its value; by default the label. */
-  subject?: string
+  /** In validation messages. People read the labels of texts/labels/facts.ts. */
+  subject: string
 }
 type Numeric = Declared & {
   min: number
   max: number
   step: number
-  /** In filters, comparisons, and details; by default the label. */
-  term?: string
-  /** How a saved search is described; `…` stands for its limits. */
-  phrase: string
-  /** The phrase if its last limit is 1. */
-  phraseOfOne?: string
   /** Whether it is among the first facts on a listing's page. */
   isKey?: boolean
 }
-type Ranged = Numeric & { from: Limit; to: Limit }
+type Ranged = Numeric & {
+  from: Limit
+  to: Limit
+  /** In validation messages about the limits of a search; by default the subject. */
+  limited?: string
+}
 /** RESO lookup values; `about`: the text of a search for them in the API document. */
 type Lookup = Declared & { values: readonly string[]; about: string }
 
@@ -40,47 +37,42 @@ export type Fact =
   /** A list of values; a search finds listings with all. */
   | ({ kind: 'choices' } & Lookup)
   /** WGS 84, from `-most` to `most`; both or neither. */
-  | ({ kind: 'degrees'; most: number; hint: string } & Declared)
+  | ({ kind: 'degrees'; most: number } & Declared)
 
 /**
- * The facts of a home. API, database access, import, forms, filters, and texts follow this table; only the fields and
- * the filters beside the search of rooms are written by hand. Pages keep its order among facts of a kind; each orders
- * the kinds itself.
+ * The facts of a home. API, database access, import, forms, and filters follow this table; only the fields and the
+ * filters beside the search of rooms are written by hand. Their texts are in texts/labels/facts.ts. Pages keep the
+ * order of this table among facts of a kind; each orders the kinds itself.
  */
 const facts = {
   bedNumber: {
     kind: 'rooms',
     reso: 'BedroomsTotal',
-    label: 'Bedrooms',
     subject: 'Number of bedrooms',
     min: 0,
     max: 1_000,
     step: 1,
-    phrase: '…+ beds',
     isKey: true,
     from: { about: 'The minimum number of bedrooms.', example: 3 },
   },
   bathNumber: {
     kind: 'rooms',
     reso: 'BathroomsTotalDecimal',
-    label: 'Bathrooms',
     subject: 'Number of bathrooms',
     min: 0,
     max: 1_000,
     step: 0.25,
-    phrase: '…+ baths',
     isKey: true,
     from: { about: 'The minimum number of bathrooms.', example: 1.5 },
   },
   livingAreaSqft: {
     kind: 'area',
     reso: 'LivingArea',
-    label: 'Living area',
+    subject: 'Living area',
     units: ['ft²', 'm²'],
     min: 1,
     max: 10_000_000,
     step: 1,
-    phrase: '… ft²',
     isKey: true,
     from: {
       about: 'The smallest living area, in square feet.',
@@ -94,13 +86,12 @@ const facts = {
   lotSizeSqft: {
     kind: 'area',
     reso: 'LotSizeSquareFeet',
-    label: 'Lot size',
+    subject: 'Lot size',
     units: ['ft²', 'acres', 'm²'],
     min: 1,
     // Fits a 32-bit integer.
     max: 2_000_000_000,
     step: 1,
-    phrase: 'lot size … ft²',
     isKey: true,
     from: { about: 'The smallest lot, in square feet.', example: 4_000 },
     to: { about: 'The largest lot, in square feet.', example: 20_000 },
@@ -108,12 +99,11 @@ const facts = {
   yearBuilt: {
     kind: 'year',
     reso: 'YearBuilt',
-    label: 'Year built',
-    term: 'Built',
+    subject: 'Year built',
+    limited: 'Built',
     min: 1000,
     max: 2200,
     step: 1,
-    phrase: 'built …',
     isKey: true,
     from: { about: 'The earliest year of construction.', example: 1990 },
     to: { about: 'The latest year of construction.', example: 2020 },
@@ -122,13 +112,11 @@ const facts = {
   stories: {
     kind: 'number',
     reso: 'Stories',
-    label: 'Stories',
     subject: 'Number of stories',
+    limited: 'Stories',
     min: 0.5,
     max: 200,
     step: 0.5,
-    phrase: '… stories',
-    phraseOfOne: '… story',
     from: {
       about: 'The minimum number of stories.',
       example: 1,
@@ -138,14 +126,14 @@ const facts = {
   propertyType: {
     kind: 'choice',
     reso: 'PropertyType',
-    label: 'Property type',
+    subject: 'Property type',
     values: propertyTypes,
     about: 'Listings of any of these RESO property types.',
   },
   propertySubType: {
     kind: 'choice',
     reso: 'PropertySubType',
-    label: 'Home type',
+    subject: 'Home type',
     values: propertySubTypes,
     about: 'Listings of any of these types of home.',
   },
@@ -153,23 +141,21 @@ const facts = {
     kind: 'choices',
     // Not a field of RESO, but each value stands for one.
     reso: 'PropertyFeature',
-    label: 'Features',
+    subject: 'Features',
     values: propertyFeatures,
     about: 'Listings with all of these features.',
   },
   latitude: {
     kind: 'degrees',
     reso: 'Latitude',
-    label: 'Latitude',
+    subject: 'Latitude',
     most: 90,
-    hint: 'In degrees, such as 47.6097. With the longitude it puts the home on the map.',
   },
   longitude: {
     kind: 'degrees',
     reso: 'Longitude',
-    label: 'Longitude',
+    subject: 'Longitude',
     most: 180,
-    hint: 'In degrees, west of Greenwich with a minus, such as -122.3331.',
   },
 } as const satisfies Record<string, Fact>
 
@@ -183,14 +169,14 @@ export type FactName<Of extends Kind = Kind> = {
 }[keyof Facts]
 export type FactValues<Name extends FactName<'choice' | 'choices'>> = Facts[Name]['values']
 export type FactOf<Of extends Kind> = Of extends Kind
-  ? Extract<Fact, { kind: Of }> & { name: FactName<Of>; subject: string; term: string }
+  ? Extract<Fact, { kind: Of }> & { name: FactName<Of> }
   : never
 
 /** The facts of these kinds. */
 export const factsOf = <Of extends Kind>(...kinds: Of[]): FactOf<Of>[] =>
   Object.entries<Fact>(facts)
     .filter(([, { kind }]) => (kinds as Kind[]).includes(kind))
-    .map(([name, fact]) => ({ name, subject: fact.label, term: fact.label, ...fact }) as FactOf<Of>)
+    .map(([name, fact]) => ({ name, ...fact }) as FactOf<Of>)
 
 /** An object with a value for each of these facts. */
 export const eachOf = <Of extends { name: string }, Value>(some: readonly Of[], make: (fact: Of) => Value) =>

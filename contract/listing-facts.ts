@@ -6,13 +6,13 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable()
 
 const number = ({ subject }: { subject: string }) => z.number({ error: `${subject} must be a number` })
 
-const chosen = <const Values extends readonly string[]>(label: string, values: Values) =>
-  optional(z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` }))
+const chosen = <const Values extends readonly string[]>(subject: string, values: Values) =>
+  optional(z.enum(values, { error: `${subject} must be one of: ${values.join(', ')}` }))
 
-const listed = <const Values extends readonly string[]>(label: string, values: Values) =>
+const listed = <const Values extends readonly string[]>(subject: string, values: Values) =>
   z
-    .array(z.enum(values, { error: `${label} must be among: ${values.join(', ')}` }), {
-      error: `${label} must be a list`,
+    .array(z.enum(values, { error: `${subject} must be among: ${values.join(', ')}` }), {
+      error: `${subject} must be a list`,
     })
     .transform((list) => [...new Set(list)])
     .optional()
@@ -31,7 +31,7 @@ export const roomFacts = z.object(
  * coordinates in WGS 84 degrees, both or neither. Null removes a fact.
  */
 export const listingFacts = z.object({
-  ...(eachOf(factsOf('choice'), ({ label, values }) => chosen(label, values)) as {
+  ...(eachOf(factsOf('choice'), ({ subject, values }) => chosen(subject, values)) as {
     [Name in FactName<'choice'>]: ReturnType<typeof chosen<FactValues<Name>>>
   }),
   ...eachOf(rangedFacts(), (fact) => {
@@ -45,7 +45,7 @@ export const listingFacts = z.object({
     const message = `${fact.subject} must be from -${fact.most} to ${fact.most}`
     return optional(number(fact).min(-fact.most, message).max(fact.most, message))
   }),
-  ...(eachOf(factsOf('choices'), ({ label, values }) => listed(label, values)) as {
+  ...(eachOf(factsOf('choices'), ({ subject, values }) => listed(subject, values)) as {
     [Name in FactName<'choices'>]: ReturnType<typeof listed<FactValues<Name>>>
   }),
 })

@@ -17,17 +17,17 @@ const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
 
 const rangeParameters = Object.fromEntries(
-  rangedFacts().flatMap(({ name, term, step, from, to }) => {
+  rangedFacts().flatMap(({ name, subject, limited = subject, step, from, to }) => {
     const [lower, upper] = limitsOf(name)
     return [
       [
         lower,
-        queryNumber(`${term} from`, step).meta({
+        queryNumber(`${limited} from`, step).meta({
           description: `${from.about} ${atLeast}`,
           example: from.example,
         }),
       ],
-      [upper, queryNumber(`${term} to`, step).meta({ description: to.about, example: to.example })],
+      [upper, queryNumber(`${limited} to`, step).meta({ description: to.about, example: to.example })],
     ]
   }),
 ) as Record<RangeLimit, ReturnType<typeof queryNumber>>
@@ -61,7 +61,7 @@ export const propertySearch = z.object({
     queryNumber(subject, step).meta({ description: about, example }),
   ),
   ...rangeParameters,
-  ...eachOf(factsOf('choice', 'choices'), ({ label, values, about }) => queryList(label, values, about)),
+  ...eachOf(factsOf('choice', 'choices'), ({ subject, values, about }) => queryList(subject, values, about)),
   bounds: queryText('Bounds', limits.area.text)
     .refine(
       (text) => text === undefined || readBounds(text) !== undefined,

@@ -7,6 +7,7 @@ import { root } from './processes.ts'
 import { findTextUses } from './text-calls.ts'
 
 const folder = join(root, 'texts')
+const labels = join(folder, 'labels')
 const formatter = JSON.stringify(join(folder, 'format.ts'))
 
 // Placeholders are free variables: a minifier neither changes nor evaluates them.
@@ -44,7 +45,8 @@ export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (id === join(folder, 'language.ts')) return `export const currentLanguage = () => ${languageMark}`
-      if (id.startsWith(folder)) return { moduleSideEffects: false }
+      const isLabels = id.startsWith(labels)
+      if (id.startsWith(folder) && !isLabels) return { moduleSideEffects: false }
       if (!code.includes('texts/text.ts')) return undefined
       const { imports, calls, refused } = findTextUses(this.parse(code))
       for (const { node, because } of refused) this.error(`${id}: ${because}`, node.start)
@@ -65,7 +67,7 @@ export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
       for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))
         changed = changed.slice(0, start) + text + changed.slice(end)
       const imported = [...used].map((name) => `import { ${name} as text_${name} } from ${formatter}\n`)
-      return { code: imported.join('') + changed, map: null }
+      return { code: imported.join('') + changed, map: null, ...(isLabels && { moduleSideEffects: false }) }
     },
     generateBundle(_options, files) {
       for (const chunk of Object.values(files)) {

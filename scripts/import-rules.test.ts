@@ -23,6 +23,7 @@ const refused: Record<string, Line[]> = {
     ['contract/offers.ts', `import 'react'`],
     ['contract/offers.ts', `import type { Kysely } from 'kysely'`],
     ['contract/offers.ts', `import { t } from '#texts/text.ts'`],
+    ['contract/offers.ts', `import { factLabels } from '#texts/labels/facts.ts'`],
     ['contract/offers.ts', `import '../server/settings/config.ts'`],
   ],
   'The client never imports the server.': [
@@ -50,8 +51,9 @@ const refused: Record<string, Line[]> = {
   'Texts know neither server nor client.': [
     ['texts/text.ts', `import '../server/settings/config.ts'`],
     ['texts/format.ts', `import { formatDay } from '#client/lib/formats.ts'`],
+    ['texts/labels/facts.ts', `import { formatFact } from '#client/lib/format-fact.ts'`],
   ],
-  'Texts come from texts/text.ts; only tools read the messages.': [
+  'Texts come from texts/text.ts and texts/labels; only tools read the messages.': [
     ['client/routes/home.tsx', `import en from '#texts/messages/en/home.json'`],
     ['client/ui/card.tsx', `import type { Texts } from '#texts/parameters.ts'`],
     ['server/mail/service.ts', `import { readCatalogs } from '#texts/catalogs.ts'`],
@@ -145,6 +147,7 @@ const refused: Record<string, Line[]> = {
     ['server/offers/policy.ts', `export const isDemo = process.env.DEMO === 'on'`],
     ['server/offers/policy.ts', `import { sql } from 'kysely'`],
     ['server/offers/rules.ts', `import { t } from '#texts/text.ts'`],
+    ['server/offers/rules.ts', `import { factLabels } from '#texts/labels/facts.ts'`],
   ],
   'Queries know neither HTTP nor services.': [
     ['server/offers/queries.ts', `import { readCursor } from '../kernel/cursor.ts'`],
@@ -163,6 +166,9 @@ const refused: Record<string, Line[]> = {
 }
 
 const allowed: Line[] = [
+  ['client/features/compare/facts.ts', `import { factLabels } from '#texts/labels/facts.ts'`],
+  ['server/notifications/events.ts', `import { factLabels } from '#texts/labels/facts.ts'`],
+  ['texts/labels/facts.ts', `import type { FactName } from '#contract/facts.ts'`],
   ['client/ui/card.tsx', `import { t } from '#texts/text.ts'`],
   ['server/mail/service.ts', `import { currentLanguage } from '#texts/language.ts'`],
   ['texts/format.ts', `import format from 'icu-minify/format'`],

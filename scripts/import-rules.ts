@@ -74,8 +74,8 @@ export const importRules: ImportRule[] = [
   },
   {
     of: /^(?!(texts|scripts)\/)/,
-    never: /^(texts\/(?!(text|language)\.ts$)|icu-minify(\/|$))/,
-    because: 'Texts come from texts/text.ts; only tools read the messages.',
+    never: /^(texts\/(?!((text|language)\.ts$|labels\/))|icu-minify(\/|$))/,
+    because: 'Texts come from texts/text.ts and texts/labels; only tools read the messages.',
   },
   {
     of: /^client\/ui\//,

@@ -27,7 +27,7 @@ const unconverted = [
   'client/routes/wishlist.tsx',
 ]
 
-const findings = globSync('client/**/*.{ts,tsx}', { cwd: root })
+const findings = globSync('{client,texts/labels}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .toSorted()
   .flatMap((file) =>

@@ -11,7 +11,7 @@ import { parametersOf, textTypes } from './text-types.ts'
 const catalogs = readCatalogs()
 const english = catalogs[defaultLanguage] ?? {}
 
-const uses = globSync('{client,server,demo}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+const uses = globSync('{client,server,demo,texts/labels}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
   const text = readFileSync(join(root, file), 'utf8')
   if (!text.includes('texts/text.ts')) return []
   return { file, ...findTextUses(parseSync(file, text).program) }

@@ -270,6 +270,71 @@ export type Texts = {
   'costs.aboveWhole': { label: string | number }
   'costs.abovePrice': { label: string | number }
   'costs.tooHigh': { label: string | number }
+  'facts.bedrooms': undefined
+  'facts.bathrooms': undefined
+  'facts.livingArea': undefined
+  'facts.lotSize': undefined
+  'facts.yearBuilt': undefined
+  'facts.stories': undefined
+  'facts.propertyType': undefined
+  'facts.homeType': undefined
+  'facts.features': undefined
+  'facts.latitude': undefined
+  'facts.longitude': undefined
+  'facts.built': undefined
+  'facts.bedroomsInText': undefined
+  'facts.bathroomsInText': undefined
+  'facts.livingAreaInText': undefined
+  'facts.lotSizeInText': undefined
+  'facts.yearBuiltInText': undefined
+  'facts.storiesInText': undefined
+  'facts.latitudeHint': undefined
+  'facts.longitudeHint': undefined
+  'facts.residential': undefined
+  'facts.residentialIncome': undefined
+  'facts.manufacturedInPark': undefined
+  'facts.land': undefined
+  'facts.farm': undefined
+  'facts.commercialSale': undefined
+  'facts.singleFamilyResidence': undefined
+  'facts.townhouse': undefined
+  'facts.condominium': undefined
+  'facts.apartment': undefined
+  'facts.duplex': undefined
+  'facts.triplex': undefined
+  'facts.quadruplex': undefined
+  'facts.multiFamily': undefined
+  'facts.cabin': undefined
+  'facts.manufacturedHome': undefined
+  'facts.ranch': undefined
+  'facts.unimprovedLand': undefined
+  'facts.mixedUse': undefined
+  'facts.office': undefined
+  'facts.retail': undefined
+  'facts.waterfront': undefined
+  'facts.view': undefined
+  'facts.garage': undefined
+  'facts.pool': undefined
+  'facts.spa': undefined
+  'facts.fireplace': undefined
+  'facts.cooling': undefined
+  'facts.basement': undefined
+  'facts.balcony': undefined
+  'facts.garden': undefined
+  'facts.fenced': undefined
+  'facts.elevator': undefined
+  'facts.furnished': undefined
+  'facts.solarPower': undefined
+  'facts.accessible': undefined
+  'facts.newConstruction': undefined
+  'facts.bedsOrMore': { count: number }
+  'facts.bathsOrMore': { count: number }
+  'facts.bedsSearched': { count: number }
+  'facts.bathsSearched': { count: number }
+  'facts.livingAreaSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
+  'facts.lotSizeSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
+  'facts.yearBuiltSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
+  'facts.storiesSearched': { count: number; range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
   'home.houses': undefined
   'home.claim': undefined
   'home.findHome': undefined
@@ -551,8 +616,6 @@ export type Texts = {
   'properties.description': undefined
   'properties.factsAndFeatures': undefined
   'properties.list': undefined
-  'properties.bedrooms': undefined
-  'properties.bathrooms': undefined
   'properties.clearFilter': undefined
   'properties.clearFilters': undefined
   'properties.changeFilter': undefined
@@ -707,8 +770,6 @@ export type Texts = {
   'properties.chipFrom': { fact: string | number; low: string | number }
   'properties.chipUpTo': { fact: string | number; high: string | number }
   'properties.invalidFilter': { filter: string | number }
-  'properties.bedsOrMore': { count: number }
-  'properties.bathsOrMore': { count: number }
   'properties.homesMatching': { text: string | number }
   'properties.homesIn': { place: string | number }
   'properties.homesInContinued': { place: string | number }

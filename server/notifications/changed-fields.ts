@@ -1,7 +1,8 @@
 import { eachOf, factsOf } from '#contract/facts.ts'
 import type { ListingContent } from '#contract/listing-content.ts'
+import { factLabels } from '#texts/labels/facts.ts'
 
-const fieldNames: Record<keyof ListingContent, string> = {
+const fieldNames = (): Record<keyof ListingContent, string> => ({
   title: 'title',
   location: 'location',
   ...eachOf(factsOf('degrees'), () => 'location'),
@@ -11,10 +12,10 @@ const fieldNames: Record<keyof ListingContent, string> = {
   price: 'price',
   minPrice: 'price range',
   maxPrice: 'price range',
-  ...eachOf(factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices'), ({ label }) =>
-    label.toLowerCase(),
+  ...eachOf(factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices'), ({ name }) =>
+    factLabels[name]().toLowerCase(),
   ),
-}
+})
 
 const priceFields = new Set<string>(['price', 'minPrice', 'maxPrice'] satisfies (keyof ListingContent)[])
 
@@ -24,6 +25,6 @@ export const changesPrices = (fields: string): boolean =>
 /** `fields`: names of listing fields, separated by commas. */
 export function describeFields(fields: string): string {
   const changed = new Set(fields.split(','))
-  const named = Object.entries(fieldNames).filter(([field]) => changed.has(field))
+  const named = Object.entries(fieldNames()).filter(([field]) => changed.has(field))
   return `Changed: ${[...new Set(named.map(([, name]) => name))].join(', ')}.`
 }

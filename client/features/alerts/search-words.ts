@@ -1,6 +1,7 @@
 import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
 import { formatPrice } from '#contract/price-text.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
+import { lookupLabel, rangesSearched, roomsSearched } from '#texts/labels/facts.ts'
 import { formatNumber } from '../../lib/formats.ts'
 
 type Search = Record<string, string>
@@ -13,18 +14,14 @@ function range(from: string | undefined, to: string | undefined, write: (text: s
 }
 
 const numbers = (text: string) => formatNumber(Number(text))
-const list = (text: string | undefined) => text?.split(',').join(', ')
 
-function describeRange(
-  { kind, name, phrase, phraseOfOne }: FactOf<'area' | 'year' | 'number'>,
-  search: Search,
-) {
-  const [from, to] = limitsOf(name).map((limit) => search[limit])
-  const limits = range(from, to, kind === 'year' ? String : numbers)
-  if (!limits) return undefined
-  const isOneYear = kind === 'year' && limits === from
-  const words = phraseOfOne && Number(to || from) === 1 ? phraseOfOne : phrase
-  return words.replace('…', isOneYear ? `in ${limits}` : limits)
+function describeRange({ kind, name }: FactOf<'area' | 'year' | 'number'>, search: Search) {
+  const [from = '', to = ''] = limitsOf(name).map((limit) => search[limit])
+  if (!from && !to) return undefined
+  const [low, high] = kind === 'year' ? [from, to] : [numbers(from), numbers(to)]
+  const both = low === high ? 'other' : 'both'
+  const given = from && to ? both : from ? 'from' : 'to'
+  return rangesSearched[name]({ range: given, low, high, count: Number(to || from) })
 }
 
 /** Describes a search in one line. */
@@ -33,9 +30,14 @@ export function describeSearch(search: Search, currency: string): string {
   const parts = [
     search.location,
     range(search.minPrice, search.maxPrice, price),
-    ...factsOf('rooms').map(({ name, phrase }) => search[name] && phrase.replace('…', numbers(search[name]))),
+    ...factsOf('rooms').map(({ name }) => search[name] && roomsSearched[name](Number(search[name]))),
     ...[...factsOf('area', 'number'), ...factsOf('year')].map((fact) => describeRange(fact, search)),
-    ...factsOf('choice', 'choices').map(({ name }) => list(search[name])),
+    ...factsOf('choice', 'choices').map(({ name }) =>
+      search[name]
+        ?.split(',')
+        .map((value) => lookupLabel(name, value))
+        .join(', '),
+    ),
     (search.area ?? search.bounds) && 'in an area of the map',
     search.status,
     search.agentEmail && `listed by ${search.agentEmail}`,

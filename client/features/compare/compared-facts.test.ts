@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
+import { factTerms } from '#texts/labels/facts.ts'
 import { comparedFacts } from './compared-facts.ts'
 
 const house: Property = {
@@ -94,6 +95,8 @@ test('compares every fact except the position', () => {
     ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ max }) => max),
     ...(eachOf(factsOf('choice'), ({ values }) => values[0] ?? null) as Pick<Property, 'propertyType'>),
   }
-  const terms = factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices').map(({ term }) => term)
+  const terms = factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices').map(({ name }) =>
+    factTerms[name](),
+  )
   expect(Object.keys(compared(known))).toEqual(expect.arrayContaining(terms))
 })

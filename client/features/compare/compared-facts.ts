@@ -1,11 +1,11 @@
-import { factsOf } from '#contract/facts.ts'
+import { type FactName, factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
+import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
 export type Fact = { term: string; values: (string | null)[]; differs: boolean }
 
-const words = (list: readonly string[]) => (list.length ? list.toSorted().join(', ') : null)
 const deals: Record<Property['status'], () => string> = {
   available: () => t('properties.available'),
   reserved: () => t('properties.reserved'),
@@ -16,9 +16,10 @@ const deals: Record<Property['status'], () => string> = {
 const inapplicable = '–'
 
 type Show = (home: Property) => string | null
+type FactShown = [name: FactName, show: Show]
 
-const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map((fact): [string, Show] => [
-  fact.term,
+const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map((fact): FactShown => [
+  fact.name,
   (home) => {
     const value = home[fact.name]
     // Land has neither rooms nor stories.
@@ -26,10 +27,20 @@ const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map(
     return isLand(fact) ? formatLot(value) : describeFact(fact, value)
   },
 ])
-const choices = factsOf('choice').map(({ name, term }): [string, Show] => [term, (home) => home[name]])
-const lists = factsOf('choices').map(({ name, label }): [string, Show] => [
-  label,
-  (home) => words(home[name]),
+const choices = factsOf('choice').map(({ name }): FactShown => [
+  name,
+  (home) => {
+    const value = home[name]
+    return value === null ? null : lookupLabel(name, value)
+  },
+])
+const lists = factsOf('choices').map(({ name }): FactShown => [
+  name,
+  (home) =>
+    home[name]
+      .map((value) => lookupLabel(name, value))
+      .toSorted()
+      .join(', ') || null,
 ])
 
 /** The compared facts; null if unknown. */
@@ -42,9 +53,7 @@ const facts = (price: (amount: number) => string): [term: string, show: Show][] 
   ],
   [t('properties.status'), ({ status }) => deals[status]()],
   [t('properties.location'), ({ location }) => location],
-  ...choices,
-  ...numbers,
-  ...lists,
+  ...[...choices, ...numbers, ...lists].map(([name, show]): [string, Show] => [factTerms[name](), show]),
   [t('properties.agent'), ({ agentName }) => agentName],
 ]
 

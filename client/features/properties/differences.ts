@@ -1,14 +1,18 @@
-import { eachOf, type Fact, factsOf, rangedFacts } from '#contract/facts.ts'
+import { eachOf, type FactOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import { contentOf, differingFrom, type ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 
 export type Difference = { label: string; from: string; to: string }
 type Words = { label: string; say?: (value: never) => string }
 
-const number = (fact: Fact): Words => ({ label: fact.label, say: (value: number) => formatFact(fact, value) })
+const number = (fact: FactOf<'rooms' | 'area' | 'year' | 'number' | 'degrees'>): Words => ({
+  label: factLabels[fact.name](),
+  say: (value: number) => formatFact(fact, value),
+})
 
 /** All reviewed fields, in the order of the screens. */
 const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent, Words> => ({
@@ -21,11 +25,14 @@ const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent
   description: { label: t('properties.description') },
   ...eachOf(factsOf('rooms'), number),
   image: { label: t('properties.imageUrl') },
-  ...eachOf(factsOf('choice'), ({ label }): Words => ({ label })),
+  ...eachOf(factsOf('choice'), ({ name }): Words => ({
+    label: factLabels[name](),
+    say: (value: string) => lookupLabel(name, value),
+  })),
   ...eachOf(rangedFacts(), number),
-  ...eachOf(factsOf('choices'), ({ label }): Words => ({
-    label,
-    say: (values: string[]) => values.join(', '),
+  ...eachOf(factsOf('choices'), ({ name }): Words => ({
+    label: factLabels[name](),
+    say: (values: string[]) => values.map((value) => lookupLabel(name, value)).join(', '),
   })),
   ...eachOf(factsOf('degrees'), number),
 })

@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { type FactOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { ListingFacts, listingFacts } from '#contract/listing-facts.ts'
+import { factHints, factLabels, factsInText, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, NumberInput, Select } from '../../ui/inputs.tsx'
@@ -10,9 +11,9 @@ import { AreaInput } from './area-input.tsx'
 export type FactInput = z.input<typeof listingFacts>
 export type FactForm = UseFormReturn<FactInput, unknown, ListingFacts>
 
-const orNothing = (values: readonly string[]) => [
+const orNothing = ({ name, values }: FactOf<'choice'>) => [
   { value: '', label: t('properties.notStated') },
-  ...values.map((value) => ({ value, label: value })),
+  ...values.map((value) => ({ value, label: lookupLabel(name, value) })),
 ]
 // Empty inputs remove the value.
 const asNumber = {
@@ -22,14 +23,19 @@ const asChoice = { setValueAs: (value: unknown) => value || null }
 
 type AreaFieldProps = { form: FactForm; hint?: string; fact: FactOf<'area'> }
 
-const AreaField = ({ form, hint, fact: { name, label, units } }: AreaFieldProps) => (
-  <Field label={label} hint={hint} error={form.formState.errors[name]?.message} className="sm:col-span-3">
+const AreaField = ({ form, hint, fact: { name, units } }: AreaFieldProps) => (
+  <Field
+    label={factLabels[name]()}
+    hint={hint}
+    error={form.formState.errors[name]?.message}
+    className="sm:col-span-3"
+  >
     <Controller
       control={form.control}
       name={name}
       render={({ field }) => (
         <AreaInput
-          unitLabel={t('properties.unitOf', { fact: label.toLowerCase() })}
+          unitLabel={t('properties.unitOf', { fact: factsInText[name]() })}
           units={units}
           {...field}
         />
@@ -50,24 +56,24 @@ export function FactFields({ form, changedTo = () => undefined }: FactFieldsProp
   const { errors } = form.formState
   return (
     <>
-      {factsOf('choice').map(({ name, label, values }) => (
+      {factsOf('choice').map((fact) => (
         <Field
-          key={name}
-          label={label}
-          hint={changedTo(name)}
-          error={errors[name]?.message}
+          key={fact.name}
+          label={factLabels[fact.name]()}
+          hint={changedTo(fact.name)}
+          error={errors[fact.name]?.message}
           className="sm:col-span-3"
         >
-          <Select {...register(name, asChoice)} options={orNothing(values)} />
+          <Select {...register(fact.name, asChoice)} options={orNothing(fact)} />
         </Field>
       ))}
       {rangedFacts().map((fact) => {
-        const { kind, name, label, step } = fact
+        const { kind, name, step } = fact
         if (kind === 'area') return <AreaField key={name} form={form} hint={changedTo(name)} fact={fact} />
         return (
           <Field
             key={name}
-            label={label}
+            label={factLabels[name]()}
             hint={changedTo(name)}
             error={errors[name]?.message}
             className="sm:col-span-3"
@@ -76,23 +82,23 @@ export function FactFields({ form, changedTo = () => undefined }: FactFieldsProp
           </Field>
         )
       })}
-      {factsOf('degrees').map(({ name, label, hint }) => (
+      {factsOf('degrees').map(({ name }) => (
         <Field
           key={name}
-          label={label}
-          hint={changedTo(name) ?? hint}
+          label={factLabels[name]()}
+          hint={changedTo(name) ?? factHints[name]()}
           error={errors[name]?.message}
           className="sm:col-span-3"
         >
           <NumberInput step="any" {...register(name, asNumber)} />
         </Field>
       ))}
-      {factsOf('choices').map(({ name, label, values }) => (
+      {factsOf('choices').map(({ name, values }) => (
         <fieldset key={name} className="sm:col-span-6">
-          <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+          <legend className="mb-1.5 text-sm font-medium">{factLabels[name]()}</legend>
           <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
             {values.map((value) => (
-              <Checkbox key={value} label={value} value={value} {...register(name)} />
+              <Checkbox key={value} label={lookupLabel(name, value)} value={value} {...register(name)} />
             ))}
           </div>
           {changedTo(name) && <p className="mt-1.5 text-sm text-muted">{changedTo(name)}</p>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
+import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,11 +49,11 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
   // The data of a disabled query are those of the previous search.
   const counts = toCorrect ? undefined : data
   const isNarrowed = Object.values(filtersIn(search)).some(Boolean)
-  const choice = ({ name, label, values }: FactOf<ChoiceKind>) => (
-    <Group key={name} title={label}>
+  const choice = ({ name, values }: FactOf<ChoiceKind>) => (
+    <Group key={name} title={factLabels[name]()}>
       <ChoiceList
-        label={label}
-        choices={choicesOf(values, counts?.[name])}
+        label={factLabels[name]()}
+        choices={choicesOf(values, counts?.[name], (value) => lookupLabel(name, value))}
         chosen={listOf(search[name])}
         onToggle={(value) => change(name, toggled(search[name], value))}
       />
@@ -96,11 +97,11 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
             <PriceFilter filters={filters} name="maxPrice" label={t('properties.maxPrice')} />
           </div>
         </Group>
-        {factsOf('rooms').map(({ name, label }) => (
-          <Group key={name} title={label}>
+        {factsOf('rooms').map(({ name }) => (
+          <Group key={name} title={factLabels[name]()}>
             <div data-filter={name}>
               <ChoiceRow
-                label={label}
+                label={factLabels[name]()}
                 value={search[name]}
                 onChange={(value) => change(name, value)}
                 choices={choicesOf(minimumsWith(countedRooms, search[name]), counts?.[name], wordedMinimum)}
@@ -145,7 +146,7 @@ function useAnswering({ search, ...filters }: Filters) {
   }
 }
 
-const choicesOf = (values: readonly string[], counts: Counts, labelOf = (value: string) => value) =>
+const choicesOf = (values: readonly string[], counts: Counts, labelOf: (value: string) => string) =>
   values.map((value) => {
     const count = counts?.[value]
     return {
@@ -163,10 +164,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const limitLabels = ({ kind, term }: FactOf<RangeKind>) =>
-  kind === 'area'
-    ? { from: t('properties.areaFrom', { fact: term }), to: t('properties.areaTo', { fact: term }) }
-    : { from: t('properties.limitFrom', { fact: term }), to: t('properties.limitTo', { fact: term }) }
+const limitLabels = ({ kind, name }: FactOf<RangeKind>) => {
+  const fact = factTerms[name]()
+  return kind === 'area'
+    ? { from: t('properties.areaFrom', { fact }), to: t('properties.areaTo', { fact }) }
+    : { from: t('properties.limitFrom', { fact }), to: t('properties.limitTo', { fact }) }
+}
 
 type RangeFilterProps = { filters: Filters; fact: FactOf<RangeKind> }
 

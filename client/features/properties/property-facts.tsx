@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
+import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
@@ -16,7 +17,7 @@ type NumberFact = (typeof numbers)[number]
 
 const numbersOf = (property: Property, isShown: (fact: NumberFact) => boolean) =>
   numbers.filter(isShown).map((fact) => ({
-    term: fact.term,
+    term: factTerms[fact.name](),
     value: told(property[fact.name], (value) => describeFact(fact, value)),
   }))
 
@@ -38,12 +39,17 @@ export function KeyFacts({ property }: { property: Property }) {
 /** All other known facts as a table, and the features. */
 export function PropertyFacts({ property }: { property: Property }) {
   const facts = known([
-    ...factsOf('choice').map(({ name, label }) => ({ term: label, value: property[name] })),
+    ...factsOf('choice').map(({ name }) => ({
+      term: factTerms[name](),
+      value: told(property[name], (value) => lookupLabel(name, value)),
+    })),
     ...numbersOf(property, ({ isKey }) => !isKey),
-    ...numbers.filter(isLand).map(({ name, term }) => ({ term, value: told(property[name], formatLot) })),
+    ...numbers
+      .filter(isLand)
+      .map(({ name }) => ({ term: factTerms[name](), value: told(property[name], formatLot) })),
   ])
   const lists = factsOf('choices')
-    .map(({ name, label }) => ({ label, values: property[name] }))
+    .map(({ name }) => ({ name, values: property[name] }))
     .filter(({ values }) => values.length > 0)
   if (facts.length === 0 && lists.length === 0) return null
   return (
@@ -65,12 +71,12 @@ export function PropertyFacts({ property }: { property: Property }) {
           </tbody>
         </table>
       )}
-      {lists.map(({ label, values }) => (
-        <ul key={label} aria-label={label} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {lists.map(({ name, values }) => (
+        <ul key={name} aria-label={factLabels[name]()} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {values.map((value) => (
             <li key={value} className="flex items-baseline gap-2">
               <Check aria-hidden="true" className="size-4 shrink-0 self-center text-accent" />
-              {value}
+              {lookupLabel(name, value)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { countedRooms } from '#contract/facts.ts'
+import { factLabels } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
@@ -50,7 +51,7 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
           label={t('properties.maxPrice')}
           className="max-md:hidden"
         />
-        <Field label={t('properties.bedrooms')} className="max-md:hidden">
+        <Field label={factLabels.bedNumber()} className="max-md:hidden">
           <Select
             data-filter="bedNumber"
             value={search.bedNumber}
@@ -58,7 +59,7 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
             options={atLeast(search.bedNumber, (minimum) => t('properties.minimumBeds', { minimum }))}
           />
         </Field>
-        <Field label={t('properties.bathrooms')} className="max-md:hidden">
+        <Field label={factLabels.bathNumber()} className="max-md:hidden">
           <Select
             data-filter="bathNumber"
             value={search.bathNumber}

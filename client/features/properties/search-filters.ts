@@ -1,6 +1,7 @@
-import { eachOf, type FactName, factsOf, rangedFacts } from '#contract/facts.ts'
+import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import { readAmount } from '#contract/amounts.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
+import { factsInText, factTerms, lookupLabel, roomsOrMore } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 import { formatNumber } from '../../lib/formats.ts'
@@ -85,10 +86,7 @@ export function rangeError(search: Search, name: FilterName): string | undefined
 
 const rangeWords = {
   price: { term: () => t('properties.price'), inText: () => t('properties.priceRangeInText') },
-  ...eachOf(rangedFacts(), ({ term, subject }) => ({
-    term: () => term,
-    inText: () => subject.toLowerCase(),
-  })),
+  ...eachOf(rangedFacts(), ({ name }) => ({ term: factTerms[name], inText: factsInText[name] })),
 }
 
 /** How the limits of a range are written. */
@@ -117,7 +115,7 @@ function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
     }),
     ...rooms
       .filter((fact) => readNumber(textOf(search[fact.name]), fact) === undefined)
-      .map(({ name, subject }) => ({ name, inText: subject.toLowerCase() })),
+      .map(({ name }) => ({ name, inText: factsInText[name]() })),
   ]
 }
 
@@ -141,11 +139,6 @@ function rangeLabel(fact: string, low: string, high: string): string {
 const promotionLabels = {
   featured: { Yes: () => t('properties.featured'), No: () => t('properties.notFeatured') },
   advertisement: { Yes: () => t('properties.advertised'), No: () => t('properties.notAdvertised') },
-}
-
-const roomsOrMore: Record<FactName<'rooms'>, (count: number) => string> = {
-  bedNumber: (count) => t('properties.bedsOrMore', { count }),
-  bathNumber: (count) => t('properties.bathsOrMore', { count }),
 }
 
 /** The active filters of a search. */
@@ -178,7 +171,7 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
     ...chosen.flatMap((name) =>
       listOf(search[name]).map((value): Chip => ({
         key: `${name} ${value}`,
-        label: value,
+        label: lookupLabel(name, value),
         without: { [name]: toggled(search[name], value) },
       })),
     ),

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
+import { factLabels } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatNumber } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
@@ -65,11 +66,11 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
       value: [...new Set([property.minPrice, property.maxPrice])].map(price).join(' – '),
     },
     {
-      label: t('properties.bedrooms'),
+      label: factLabels.bedNumber(),
       value: property.bedNumber === null ? '' : formatNumber(property.bedNumber),
     },
     {
-      label: t('properties.bathrooms'),
+      label: factLabels.bathNumber(),
       value: property.bathNumber === null ? '' : formatNumber(property.bathNumber),
     },
     { label: t('properties.agentName'), value: property.agentName ?? '' },
