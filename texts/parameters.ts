@@ -465,6 +465,162 @@ export type Texts = {
   'map.aboutHomesHere': { count: number }
   'map.withinArea': undefined
   'map.withinMap': undefined
+  'offers.offers': undefined
+  'offers.allOffers': undefined
+  'offers.property': undefined
+  'offers.propertyTitle': undefined
+  'offers.location': undefined
+  'offers.agent': undefined
+  'offers.agentName': undefined
+  'offers.noAgent': undefined
+  'offers.buyer': undefined
+  'offers.email': undefined
+  'offers.emailUnconfirmed': { email: string | number }
+  'offers.date': undefined
+  'offers.status': undefined
+  'offers.offeredAmount': undefined
+  'offers.askedPrice': undefined
+  'offers.soldPrice': undefined
+  'offers.transaction': undefined
+  'offers.transactionId': undefined
+  'offers.notListed': undefined
+  'offers.pending': undefined
+  'offers.accepted': undefined
+  'offers.rejected': undefined
+  'offers.withdrawn': undefined
+  'offers.bought': undefined
+  'offers.closed': { reason: string | number }
+  'offers.closedSold': undefined
+  'offers.closedDeleted': undefined
+  'offers.atPrice': undefined
+  'offers.justBelow': undefined
+  'offers.justAbove': undefined
+  'offers.below': { percent: number }
+  'offers.above': { percent: number }
+  'offers.allStatuses': undefined
+  'offers.searched': undefined
+  'offers.scope': undefined
+  'offers.answered': undefined
+  'offers.newest': undefined
+  'offers.oldest': undefined
+  'offers.highest': undefined
+  'offers.lowest': undefined
+  'offers.total': { number: number; count: string | number }
+  'offers.loadFailed': undefined
+  'offers.none': undefined
+  'offers.noneYet': undefined
+  'offers.noneMatch': undefined
+  'offers.noneOwn': undefined
+  'offers.chooseOther': undefined
+  'offers.offersFor': { title: string | number }
+  'offers.offersForOne': undefined
+  'offers.accept': undefined
+  'offers.acceptOf': { buyer: string | number; amount: string | number }
+  'offers.acceptTitle': undefined
+  'offers.acceptText': { buyer: string | number; amount: string | number }
+  'offers.acceptConfirm': undefined
+  'offers.acceptDone': { buyer: string | number; amount: string | number }
+  'offers.rivalsStay': { count: number }
+  'offers.rivalsEnd': { count: number; buyer: string | number }
+  'offers.reject': undefined
+  'offers.rejectOf': { buyer: string | number; amount: string | number }
+  'offers.rejectConfirm': undefined
+  'offers.rejectText': { buyer: string | number; amount: string | number }
+  'offers.rejectAcceptedText': { buyer: string | number; amount: string | number }
+  'offers.rejectDone': { buyer: string | number; amount: string | number }
+  'offers.giveUpTitle': undefined
+  'offers.giveUpText': { accepted: string | number; amount: string | number }
+  'offers.giveUpUnknownText': { amount: string | number }
+  'offers.giveUpConfirm': { amount: string | number }
+  'offers.boughtFor': { amount: string | number }
+  'offers.ownState': { amount: string | number; state: string | number }
+  'offers.outsideRange': undefined
+  'offers.refunded': undefined
+  'offers.refundedId': undefined
+  'offers.refundedText': { amount: string | number }
+  'offers.hidden': undefined
+  'offers.placeAndPrice': { location: string | number; price: string | number }
+  'offers.asked': { price: string | number }
+  'offers.pay': undefined
+  'offers.payFor': { title: string | number }
+  'offers.askingOne': { price: string | number; amount: string | number }
+  'offers.askingRange': { price: string | number; from: string | number; to: string | number }
+  'offers.changedNotSent': { change: string | number }
+  'offers.priceChanged': { from: string | number; to: string | number }
+  'offers.priceChangedPaying': { from: string | number; to: string | number; amount: string | number }
+  'offers.make': undefined
+  'offers.makeFor': { title: string | number }
+  'offers.change': undefined
+  'offers.changeFor': { title: string | number }
+  'offers.changeOutsideFor': { title: string | number }
+  'offers.logIn': undefined
+  'offers.outsold': { amount: string | number }
+  'offers.acceptedOutside': { amount: string | number }
+  'offers.pendingOutside': { count: number; amounts: string | number }
+  'offers.atLeastOutside': { count: number; amounts: string | number }
+  'offers.andMore': { amounts: string | number; count: number }
+  'offers.reservedFor': { buyer: string | number; amount: string | number }
+  'offers.reservedForOutside': { buyer: string | number; amount: string | number }
+  'offers.outsideProposed': { count: number }
+  'offers.ownOffer': undefined
+  'offers.reservedForYou': undefined
+  'offers.nonePayable': undefined
+  'offers.nonePayableText': undefined
+  'offers.ownOffers': undefined
+  'offers.notPayable': undefined
+  'offers.paid': undefined
+  'offers.cannotPay': undefined
+  'offers.paymentDone': undefined
+  'offers.paymentDoneText': { id: string | number }
+  'offers.paymentFailed': undefined
+  'offers.completePayment': undefined
+  'offers.outcomeUnknown': undefined
+  'offers.formFailed': undefined
+  'offers.processing': undefined
+  'offers.processingText': undefined
+  'offers.sandboxOutcome': undefined
+  'offers.sandboxHint': undefined
+  'offers.sandboxApprove': undefined
+  'offers.sandboxDecline': undefined
+  'offers.sandboxFail': undefined
+  'offers.count': { count: number }
+  'offers.openCount': { count: number }
+  'offers.best': { amount: string | number }
+  'offers.bestShown': { shown: number; count: number }
+  'offers.requestedTotal': { listingNumber: number; listings: string | number; status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'bought' | 'other'; offerNumber: number; offers: string | number }
+  'offers.soldProperties': undefined
+  'offers.salesTotal': { count: number }
+  'offers.askedAgainst': { price: string | number; comparison: string | number }
+  'offers.totalFailed': undefined
+  'offers.noneSold': undefined
+  'offers.noneSoldText': undefined
+  'offers.ownHome': undefined
+  'offers.ownListing': undefined
+  'offers.notOpen': undefined
+  'offers.withdraw': undefined
+  'offers.withdrawOf': { title: string | number }
+  'offers.withdrawConfirm': undefined
+  'offers.withdrawText': { amount: string | number; title: string | number }
+  'offers.withdrawAcceptedText': { amount: string | number; title: string | number }
+  'offers.withdrawDone': undefined
+  'offers.makePage': undefined
+  'offers.makePageText': undefined
+  'offers.changePage': undefined
+  'offers.chooseProperty': undefined
+  'offers.sent': undefined
+  'offers.changed': undefined
+  'offers.sentText': undefined
+  'offers.unconfirmed': undefined
+  'offers.unconfirmedPaying': undefined
+  'offers.cannotMake': undefined
+  'offers.reservedForOther': undefined
+  'offers.soldAlready': undefined
+  'offers.managePage': undefined
+  'offers.managePageText': undefined
+  'offers.paymentPage': undefined
+  'offers.choosePayment': undefined
+  'offers.boughtPage': undefined
+  'offers.boughtPageText': undefined
   'photos.description': undefined
   'photos.toAdd': undefined
   'photos.choose': undefined
@@ -805,6 +961,7 @@ export type Texts = {
   'properties.acres': { count: number }
   'properties.inBothUnits': { usual: string | number; other: string | number }
   'properties.available': undefined
+  'properties.browse': undefined
   'session.loginTitle': undefined
   'session.loginDescription': undefined
   'session.loginText': undefined
@@ -1037,8 +1194,6 @@ export type Texts = {
   'ui.notCopied': undefined
   'ui.notCopiedText': undefined
   'ui.delete': undefined
-  'ui.deleteText': undefined
-  'ui.deleteTitle': undefined
   'ui.deleteConfirm': undefined
   'ui.closeMenu': undefined
   'ui.emailUnconfirmed': undefined
@@ -1075,6 +1230,9 @@ export type Texts = {
   'ui.unreachable': undefined
   'ui.saved': undefined
   'ui.undo': undefined
+  'ui.irreversible': undefined
+  'ui.sort': undefined
+  'ui.clearFilters': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined
@@ -1144,6 +1302,8 @@ export type RichTexts = {
   'content.hintFaqText': { link: (content: ReactNode[]) => ReactNode }
   'content.readMore': { hidden: (content: ReactNode[]) => ReactNode; title: string | number }
   'layout.weatherBy': { link: (content: ReactNode[]) => ReactNode; credit: string | number }
+  'offers.boughtOn': { strong: (content: ReactNode[]) => ReactNode; amount: string | number; nowrap: (content: ReactNode[]) => ReactNode; day: string | number }
+  'offers.offeredOn': { strong: (content: ReactNode[]) => ReactNode; amount: string | number; nowrap: (content: ReactNode[]) => ReactNode; day: string | number }
   'properties.correctedBy': { agent: string | number; link: (content: ReactNode[]) => ReactNode; title: string | number }
   'properties.correctedByAgent': { link: (content: ReactNode[]) => ReactNode; title: string | number }
   'properties.copyOf': { link: (content: ReactNode[]) => ReactNode; title: string | number }

@@ -28,6 +28,11 @@ const date = once(
 
 /** Formats a count of the server: `1200+` becomes `1,200+`. */
 export const formatCount = (count: string) => count.replace(/^\d+/, grouped)
+/** A count of the server for a text: `number` chooses the plural form of `count`. */
+export const countValues = (count: string) => ({
+  number: Number.parseInt(count, 10),
+  count: formatCount(count),
+})
 /** An ISO date or instant as a day in UTC. */
 export function formatDay(iso: string): string {
   const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-').map(Number)

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { listOffers } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { NotListed, notListed } from '../features/layout/not-found.tsx'
 import { Screen } from '../features/layout/screen.tsx'
 import { OfferForm } from '../features/offers/offer-form.tsx'
@@ -27,7 +28,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/make-an-offer'
 
-export const meta = metaUnlessMissing(() => 'Make an Offer', notListed)
+export const meta = metaUnlessMissing(() => t('offers.makePage'), notListed)
 
 export async function loader({ context, params: { propertyId: id } }: Route.LoaderArgs) {
   if (!id) return null
@@ -42,15 +43,10 @@ export async function loader({ context, params: { propertyId: id } }: Route.Load
   return { isMissing: false as const, queries }
 }
 
-const words = {
-  title: 'Make an Offer',
-  text: 'The agent and the administrators see your name, your email, and your amount.',
-}
-
 const reasons = {
-  available: undefined,
-  reserved: 'It is reserved for another buyer.',
-  sold: 'It has been sold.',
+  available: () => undefined,
+  reserved: () => t('offers.reservedForOther'),
+  sold: () => t('offers.soldAlready'),
 }
 
 // One screen at two paths: standalone and inside the dashboard.
@@ -66,7 +62,7 @@ export default function MakeAnOffer({ params: { propertyId }, loaderData }: Rout
 
 const Choice = () => (
   <Screen>
-    <PageHead title="Make an Offer" text="Choose a property from your wishlist." />
+    <PageHead title={t('offers.makePage')} text={t('offers.chooseProperty')} />
     <WishList
       ownOffer={({ propertyId }) => <OwnOfferBadge propertyId={propertyId} />}
       offer={(wish) => <WishOffer wish={wish} />}
@@ -81,15 +77,15 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
   const done = ({ isNew }: { isNew: boolean }) => {
-    popup({ title: isNew ? 'Offer sent' : 'Offer changed', text: 'You can follow or withdraw it here.' })
+    popup({ title: isNew ? t('offers.sent') : t('offers.changed'), text: t('offers.sentText') })
     void navigate('/dashboard/propertyBought')
   }
   return (
     <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotListed />}>
       {(property) => (
         <NarrowPage
-          {...words}
-          title={own?.can.change ? 'Change Your Offer' : words.title}
+          title={own?.can.change ? t('offers.changePage') : t('offers.makePage')}
+          text={t('offers.makePageText')}
           picture={<SidePicture src={property.image} seed={property._id} priority />}
         >
           {own && (
@@ -99,14 +95,14 @@ function OfferFor({ propertyId }: { propertyId: string }) {
           )}
           {canOffer(own, property) ? (
             <div className="grid gap-6">
-              <UnconfirmedNotice effect="Until then you get no emails about your offers." />
+              <UnconfirmedNotice effect={t('offers.unconfirmed')} />
               <OfferForm listing={property} own={own ?? null} onDone={done} />
             </div>
           ) : (
             <EmptyState
-              title="You cannot make an offer on this property."
-              text={reasons[property.status]}
-              action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
+              title={t('offers.cannotMake')}
+              text={reasons[property.status]()}
+              action={<LinkButton to="/allProperties">{t('properties.browse')}</LinkButton>}
             />
           )}
         </NarrowPage>
@@ -116,7 +112,11 @@ function OfferFor({ propertyId }: { propertyId: string }) {
 }
 
 const Loading = () => (
-  <NarrowPage {...words} picture={<Skeleton className="aspect-2/1 lg:aspect-auto" />}>
+  <NarrowPage
+    title={t('offers.makePage')}
+    text={t('offers.makePageText')}
+    picture={<Skeleton className="aspect-2/1 lg:aspect-auto" />}
+  >
     <Skeleton className="h-96" />
   </NarrowPage>
 )

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getOffer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { offerQuery } from '../features/offers/get-offer.ts'
 import { PayableOffers } from '../features/offers/payable-offers.tsx'
@@ -12,7 +13,7 @@ import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/payment'
 
-export const meta = metaUnlessMissing(() => 'Payment')
+export const meta = metaUnlessMissing(() => t('offers.paymentPage'))
 
 export async function loader({ context, params: { offerId } }: Route.LoaderArgs) {
   if (!offerId) return null
@@ -26,11 +27,8 @@ export default function Payment({ params: { offerId }, loaderData }: Route.Compo
   if (loaderData?.isMissing) return <NotFound />
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <PageHead title="Payment" />
-      <UnconfirmedNotice
-        effect="Until then you get no emails about your offers and payments."
-        className="mb-6"
-      />
+      <PageHead title={t('offers.paymentPage')} />
+      <UnconfirmedNotice effect={t('offers.unconfirmedPaying')} className="mb-6" />
       <PaymentOf offerId={offerId} />
     </HydrationBoundary>
   )
@@ -38,7 +36,7 @@ export default function Payment({ params: { offerId }, loaderData }: Route.Compo
 
 const Choice = () => (
   <>
-    <PageHead title="Payment" text="Choose the offer that you want to pay." />
+    <PageHead title={t('offers.paymentPage')} text={t('offers.choosePayment')} />
     <PayableOffers />
   </>
 )

@@ -16,7 +16,7 @@ type DeleteButtonProps = Pick<ConfirmDialogProps, 'asked' | 'isReady'> & {
 
 /** Every deletion is confirmed with the same words. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { label = t('ui.delete'), name, text = t('ui.deleteText'), className, ...rest } = props
+  const { label = t('ui.delete'), name, text = t('ui.irreversible'), className, ...rest } = props
   const trigger = (
     <Button tone="danger" size="sm" className={className} aria-label={name}>
       <Trash2 aria-hidden="true" className="size-4" />
@@ -26,7 +26,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   return (
     <ConfirmDialog
       trigger={trigger}
-      title={t('ui.deleteTitle')}
+      title={t('ui.areYouSure')}
       text={text}
       confirmLabel={t('ui.deleteConfirm')}
       {...rest}

@@ -1,8 +1,9 @@
-import { formatNumber } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 
 /** An offered amount compared with the asking price, such as `4% below asking`. */
 export function againstPrice(offered: number, asked: number): string {
-  if (offered === asked) return 'At asking price'
+  if (offered === asked) return t('offers.atPrice')
   const percent = Math.round((Math.abs(offered - asked) / asked) * 1000) / 10
-  return `${percent < 0.1 ? 'Just' : `${formatNumber(percent)}%`} ${offered < asked ? 'below' : 'above'} asking`
+  if (offered < asked) return percent < 0.1 ? t('offers.justBelow') : t('offers.below', { percent })
+  return percent < 0.1 ? t('offers.justAbove') : t('offers.above', { percent })
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -8,16 +9,16 @@ import { statusOptions } from './offer-statuses.ts'
 
 export const allOfferNames = ['propertyId', 'search', 'status', 'as', 'sort'] as const
 
-const scopes = [
-  { value: '', label: 'All offers' },
-  { value: 'agent', label: 'Offers you answer' },
+const scopes = () => [
+  { value: '', label: t('offers.allOffers') },
+  { value: 'agent', label: t('offers.answered') },
 ]
 
-const sorts = [
-  { value: '', label: 'Newest first' },
-  { value: 'buyingDate', label: 'Oldest first' },
-  { value: '-offeredAmount', label: 'Highest amount first' },
-  { value: 'offeredAmount', label: 'Lowest amount first' },
+const sorts = () => [
+  { value: '', label: t('offers.newest') },
+  { value: 'buyingDate', label: t('offers.oldest') },
+  { value: '-offeredAmount', label: t('offers.highest') },
+  { value: 'offeredAmount', label: t('offers.lowest') },
 ]
 
 export function AllOffersFilters({ filters }: { filters: SearchState<(typeof allOfferNames)[number]> }) {
@@ -25,27 +26,27 @@ export function AllOffersFilters({ filters }: { filters: SearchState<(typeof all
   const typed = useTypedValue(filters, 'search')
   return (
     <FilterForm
-      label="Offers"
+      label={t('offers.offers')}
       className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]"
     >
-      <Field label="Property, buyer or agent" className="col-span-2 sm:col-span-3 xl:col-span-1">
+      <Field label={t('offers.searched')} className="col-span-2 sm:col-span-3 xl:col-span-1">
         <TextInput {...typed} type="search" maxLength={limits.location.max} />
       </Field>
-      <Field label="Status">
+      <Field label={t('offers.status')}>
         <Select
           value={search.status}
           onChange={(event) => change('status', event.target.value)}
-          options={statusOptions}
+          options={statusOptions()}
         />
       </Field>
-      <Field label="Show">
-        <Select value={search.as} onChange={(event) => change('as', event.target.value)} options={scopes} />
+      <Field label={t('offers.scope')}>
+        <Select value={search.as} onChange={(event) => change('as', event.target.value)} options={scopes()} />
       </Field>
-      <Field label="Sort" className="max-sm:col-span-2">
+      <Field label={t('ui.sort')} className="max-sm:col-span-2">
         <Select
           value={search.sort}
           onChange={(event) => change('sort', event.target.value)}
-          options={sorts}
+          options={sorts()}
         />
       </Field>
     </FilterForm>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -9,7 +10,7 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
   const price = usePrice()
   const columns: Column<Offer>[] = [
     {
-      title: 'Property',
+      title: t('offers.property'),
       place: 'head',
       show: ({ propertyId, property }) => (
         <span className="grid">
@@ -21,16 +22,18 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
             <span className="font-medium">{property.title}</span>
           )}
           <span className="text-sm font-normal text-muted">{property.location}</span>
-          {!property.isListed && <span className="text-sm font-normal text-muted">No longer listed</span>}
+          {!property.isListed && (
+            <span className="text-sm font-normal text-muted">{t('offers.notListed')}</span>
+          )}
         </span>
       ),
     },
     {
-      title: 'Agent',
-      show: ({ property }) => property.agentName ?? <span className="text-muted">No agent</span>,
+      title: t('offers.agent'),
+      show: ({ property }) => property.agentName ?? <span className="text-muted">{t('offers.noAgent')}</span>,
     },
     {
-      title: 'Buyer',
+      title: t('offers.buyer'),
       show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
           {buyerName}
@@ -42,5 +45,5 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
     },
     ...offerColumns(price),
   ]
-  return <Table caption="Offers" columns={columns} rows={offers} rowKey={({ _id }) => _id} />
+  return <Table caption={t('offers.offers')} columns={columns} rows={offers} rowKey={({ _id }) => _id} />
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { offerSorts } from '#contract/offers.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
+import { countValues } from '../../lib/formats.ts'
 import { useSearchState } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -36,27 +37,27 @@ export function AllOffers() {
         />
       )}
       <p role="status" className="mb-4 min-h-6 font-medium tabular-nums">
-        {total !== undefined && `${formatCount(total)} ${total === '1' ? 'offer' : 'offers'}`}
+        {total !== undefined && t('offers.total', countValues(total))}
       </p>
       <PagedList
         query={query}
-        label="Offers"
+        label={t('offers.offers')}
         loading={
           <Loading className="grid gap-4 xl:gap-2 xl:pt-11">
             <Skeletons count={4} className="h-52 xl:h-16" />
           </Loading>
         }
-        failed="Failed to fetch offers"
+        failed={t('offers.loadFailed')}
         empty={
           filters.isEmpty ? (
-            <EmptyState title="No offers found." text="What buyers offer is listed here." />
+            <EmptyState title={t('offers.none')} text={t('offers.noneYet')} />
           ) : (
             <EmptyState
-              title="No offers found."
-              text="No offers match these filters."
+              title={t('offers.none')}
+              text={t('offers.noneMatch')}
               action={
                 <Button tone="outline" onClick={() => filters.clear()}>
-                  Clear filters
+                  {t('ui.clearFilters')}
                 </Button>
               }
             />

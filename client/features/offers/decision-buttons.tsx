@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,29 +13,37 @@ import { pendingTotalQuery } from './list-offers.ts'
 
 const steps = { accepted: 'accept', rejected: 'reject' } as const
 
-type AcceptButtonProps = { offer: Offer; offered: string; onConfirm: () => Promise<unknown> }
+/** For the texts about an offer. */
+type OfferWords = { buyer: string; amount: string }
+
+const doneTexts = {
+  accepted: (words: OfferWords) => t('offers.acceptDone', words),
+  rejected: (words: OfferWords) => t('offers.rejectDone', words),
+}
+
+type AcceptButtonProps = { offer: Offer; words: OfferWords; onConfirm: () => Promise<unknown> }
 
 /** Names the number of other pending offers: an acceptance keeps them pending, and the sale rejects them. */
-function AcceptButton({ offer: { propertyId, buyerName }, offered, onConfirm }: AcceptButtonProps) {
+function AcceptButton({ offer: { propertyId }, words, onConfirm }: AcceptButtonProps) {
   const [open, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({ ...pendingTotalQuery(propertyId), enabled: open })
   return (
     <ConfirmDialog
       asked={{ open, onOpenChange: setOpen }}
       trigger={
-        <Button size="sm" aria-label={`Accept ${offered}`}>
-          Accept
+        <Button size="sm" aria-label={t('offers.acceptOf', words)}>
+          {t('offers.accept')}
         </Button>
       }
-      title="Accept this offer?"
-      text={`You accept ${offered}. This reserves the property for ${buyerName}. Nobody else can buy it unless you reject the offer or the buyer withdraws it.`}
-      confirmLabel="Accept and reserve"
+      title={t('offers.acceptTitle')}
+      text={t('offers.acceptText', words)}
+      confirmLabel={t('offers.acceptConfirm')}
       tone="primary"
       isReady={data !== undefined && !isFetching}
       onConfirm={onConfirm}
     >
       <Consequences
-        sentences={data === undefined ? undefined : rivalSentences(data, buyerName)}
+        sentences={data === undefined ? undefined : rivalSentences(data, words.buyer)}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -44,13 +52,10 @@ function AcceptButton({ offer: { propertyId, buyerName }, offered, onConfirm }: 
 }
 
 /** `pending`: the number of pending offers, including the one to accept, in the server's format: `3`, or `10000+`. */
-function rivalSentences(pending: string, buyerName: string): string[] {
-  const others = Number.parseInt(pending, 10) - 1
-  if (others < 1) return []
-  return [
-    `${countOf(others, 'other open offer')} on this property will stay open but can be neither accepted nor paid while it is reserved.`,
-    `${others === 1 ? 'It' : 'They'} will be rejected once ${buyerName} buys the property.`,
-  ]
+function rivalSentences(pending: string, buyer: string): string[] {
+  const count = Number.parseInt(pending, 10) - 1
+  if (count < 1) return []
+  return [t('offers.rivalsStay', { count }), t('offers.rivalsEnd', { count, buyer })]
 }
 
 /**
@@ -60,39 +65,37 @@ function rivalSentences(pending: string, buyerName: string): string[] {
 export function DecisionButtons({ offer }: { offer: Offer }) {
   const price = usePrice()
   const { mutateAsync } = useDecideOffer(offer)
-  const { can, buyerName, status } = offer
-  const offered = `${buyerName}’s offer of ${price(offer.offeredAmount)}`
+  const { can, status } = offer
+  const words = { buyer: offer.buyerName, amount: price(offer.offeredAmount) }
   const decide = async (decision: keyof typeof steps) => {
     try {
       await mutateAsync(decision)
-      popup({ title: 'Success', text: `${offered} is ${decision}.` })
+      popup({ title: t('ui.success'), text: doneTexts[decision](words) })
       return undefined
     } catch (error) {
       if (changedTo(error)?.can[steps[decision]]) return { notice: messageOf(error) }
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
       return undefined
     }
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       {offer.acceptProblem && <p className="text-sm text-muted">{offer.acceptProblem}</p>}
-      {can.accept && <AcceptButton offer={offer} offered={offered} onConfirm={() => decide('accepted')} />}
+      {can.accept && <AcceptButton offer={offer} words={words} onConfirm={() => decide('accepted')} />}
       {can.reject && (
         <ConfirmDialog
           trigger={
-            <Button tone="danger" size="sm" aria-label={`Reject ${offered}`}>
-              Reject
+            <Button tone="danger" size="sm" aria-label={t('offers.rejectOf', words)}>
+              {t('offers.reject')}
             </Button>
           }
-          title="Are you sure?"
-          text="You won't be able to revert this!"
-          confirmLabel="Reject offer"
+          title={t('ui.areYouSure')}
+          text={t('ui.irreversible')}
+          confirmLabel={t('offers.rejectConfirm')}
           onConfirm={() => decide('rejected')}
         >
           <p className="text-sm wrap-anywhere">
-            {offered} will be rejected.
-            {status === 'accepted' &&
-              ' The property will no longer be reserved and will be open to other buyers again.'}
+            {status === 'accepted' ? t('offers.rejectAcceptedText', words) : t('offers.rejectText', words)}
           </p>
         </ConfirmDialog>
       )}

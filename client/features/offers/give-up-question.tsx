@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
@@ -13,13 +14,16 @@ type GiveUpQuestionProps = {
 export function GiveUpQuestion({ accepted, offeredAmount, onClose, onConfirm }: GiveUpQuestionProps) {
   const price = usePrice()
   const amount = price(offeredAmount)
-  const offer = accepted ? `offer of ${price(accepted.offeredAmount)}` : 'offer'
   return (
     <ConfirmDialog
       asked={{ open: true, onOpenChange: onClose }}
-      title="Give up your accepted offer?"
-      text={`Your ${offer} was accepted, and the property is reserved for you. A new offer of ${amount} ends the reservation: the agent has to accept it again, and until then other buyers can buy the property.`}
-      confirmLabel={`Give up and offer ${amount}`}
+      title={t('offers.giveUpTitle')}
+      text={
+        accepted
+          ? t('offers.giveUpText', { accepted: price(accepted.offeredAmount), amount })
+          : t('offers.giveUpUnknownText', { amount })
+      }
+      confirmLabel={t('offers.giveUpConfirm', { amount })}
       onConfirm={onConfirm}
     />
   )

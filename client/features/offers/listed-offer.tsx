@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { Querying } from '../../lib/querying.tsx'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,8 +25,8 @@ function Asked({ propertyId }: { propertyId: string }) {
     <Badge tone={tone}>
       <span className="whitespace-pre-line">
         {offer.status === 'bought'
-          ? `You bought it for ${amount}`
-          : `Your offer ${amount} · ${isOutOfRange(offer) ? 'Outside the price range' : label}`}
+          ? t('offers.boughtFor', { amount })
+          : t('offers.ownState', { amount, state: isOutOfRange(offer) ? t('offers.outsideRange') : label() })}
       </span>
     </Badge>
   )

@@ -4,5 +4,5 @@ import { offerLooks } from './offer-looks.ts'
 
 export function OfferBadge({ status }: { status: OfferStatus }) {
   const { tone, label } = offerLooks[status]
-  return <Badge tone={tone}>{label}</Badge>
+  return <Badge tone={tone}>{label()}</Badge>
 }

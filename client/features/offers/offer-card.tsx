@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -18,28 +19,30 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const isHidden = property.price === null
   const facts = [
     {
-      term: 'Offered amount',
+      term: t('offers.offeredAmount'),
       value: <strong className="text-base font-semibold">{price(offer.offeredAmount)}</strong>,
     },
-    { term: 'Date', value: formatDay(offer.buyingDate) },
-    { term: 'Agent', value: isHidden ? null : (property.agentName ?? 'No agent assigned') },
-    { term: 'Buyer', value: offer.buyerName },
+    { term: t('offers.date'), value: formatDay(offer.buyingDate) },
+    { term: t('offers.agent'), value: isHidden ? null : (property.agentName ?? t('properties.noAgent')) },
+    { term: t('offers.buyer'), value: offer.buyerName },
     {
-      term: 'Email',
-      value: offer.buyerEmailConfirmed ? offer.buyerEmail : `${offer.buyerEmail} (not confirmed)`,
+      term: t('offers.email'),
+      value: offer.buyerEmailConfirmed
+        ? offer.buyerEmail
+        : t('offers.emailUnconfirmed', { email: offer.buyerEmail }),
       isLong: true,
     },
     {
-      term: 'Transaction',
-      value: transactionId && <CopyableId id={transactionId} name="Transaction id" />,
+      term: t('offers.transaction'),
+      value: transactionId && <CopyableId id={transactionId} name={t('offers.transactionId')} />,
       isLong: true,
     },
     {
-      term: 'Refunded payment',
+      term: t('offers.refunded'),
       value: refundedTransactionId && (
         <>
           {refundedAmount !== null && <p>{price(refundedAmount)}</p>}
-          <CopyableId id={refundedTransactionId} name="Transaction id of the refunded payment" />
+          <CopyableId id={refundedTransactionId} name={t('offers.refundedId')} />
         </>
       ),
       isLong: true,
@@ -68,10 +71,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
             </h2>
             <p className="text-sm text-muted">
               {property.price === null
-                ? 'Its agent has changed it. You can see it again once it has been checked.'
-                : `${property.location} · asking price ${price(property.price)}`}
+                ? t('offers.hidden')
+                : t('offers.placeAndPrice', { location: property.location, price: price(property.price) })}
             </p>
-            {!isHidden && !property.isListed && <p className="text-sm font-medium">No longer listed</p>}
+            {!isHidden && !property.isListed && (
+              <p className="text-sm font-medium">{t('offers.notListed')}</p>
+            )}
           </div>
           <OfferBadge status={offer.status} />
         </div>
@@ -88,8 +93,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
         {(can.pay || can.withdraw || isOutOfRange(offer)) && (
           <div className="flex flex-wrap gap-3">
             {can.pay && (
-              <LinkButton size="sm" to={`/dashboard/payment/${_id}`} aria-label={`Pay for ${property.title}`}>
-                Pay
+              <LinkButton
+                size="sm"
+                to={`/dashboard/payment/${_id}`}
+                aria-label={t('offers.payFor', { title: property.title })}
+              >
+                {t('offers.pay')}
               </LinkButton>
             )}
             <ChangeOfferLink offer={offer} />

@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import type { Column } from '../../ui/table.tsx'
 import { againstPrice } from './against-price.ts'
@@ -8,7 +9,7 @@ import { OfferBadge } from './offer-badge.tsx'
 /** The last columns of every table with offers to answer. */
 export const offerColumns = (price: (amount: number) => string): Column<Offer>[] => [
   {
-    title: 'Offered amount',
+    title: t('offers.offeredAmount'),
     show: ({ offeredAmount, property }) => (
       <span className="grid tabular-nums">
         <span className="font-medium xl:whitespace-nowrap">{price(offeredAmount)}</span>
@@ -19,21 +20,21 @@ export const offerColumns = (price: (amount: number) => string): Column<Offer>[]
     ),
   },
   {
-    title: 'Date',
+    title: t('offers.date'),
     show: ({ buyingDate }) => formatDay(buyingDate),
   },
   {
-    title: 'Status',
+    title: t('offers.status'),
     place: 'badge',
     show: ({ status, reason }) => (
       <span className="grid justify-items-start gap-1">
         <OfferBadge status={status} />
-        {reason && <span className="text-muted">Closed: {reason}</span>}
+        {reason && <span className="text-muted">{t('offers.closed', { reason })}</span>}
       </span>
     ),
   },
   {
-    title: 'Actions',
+    title: t('ui.actions'),
     place: 'actions',
     show: (offer) => (offer.can.accept || offer.can.reject ? <DecisionButtons offer={offer} /> : null),
   },

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { isInPriceRange, versionForAmount } from '#contract/price-range.ts'
 import { problems } from '#contract/problems.ts'
+import { t } from '#texts/text.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
 import { messageOf, showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -35,8 +36,6 @@ type OfferFormProps = {
   /** `isNew`: the offer did not replace an open one. */
   onDone: (sent: { isNew: boolean }) => void
 }
-
-const notSent = 'Your new amount was not sent. Please check it and try again.'
 
 // The range is checked here for immediate feedback, and again by the server.
 const termsFor = (listing: Listing) =>
@@ -83,7 +82,8 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
       // The offer was accepted while the form was open.
       if (code === 'offer_accepted') setRisky(values)
       // Without this addition, the message about the change could be mistaken for a success.
-      else if (code === 'changed_meanwhile') showProblem(error, form, `${messageOf(error)} ${notSent}`)
+      else if (code === 'changed_meanwhile')
+        showProblem(error, form, t('offers.changedNotSent', { change: messageOf(error) }))
       else showProblem(error, form)
     }
   }
@@ -94,17 +94,17 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Title">
+      <Field label={t('offers.propertyTitle')}>
         <ReadOnlyText value={listing.title} />
       </Field>
-      <Field label="Location">
+      <Field label={t('offers.location')}>
         <ReadOnlyText value={listing.location} />
       </Field>
-      <Field label="Agent name">
-        <ReadOnlyText value={listing.agentName ?? 'No agent assigned'} />
+      <Field label={t('offers.agentName')}>
+        <ReadOnlyText value={listing.agentName ?? t('properties.noAgent')} />
       </Field>
       <Field
-        label="Offered amount"
+        label={t('offers.offeredAmount')}
         hint={describeOfferRange(listing, price)}
         error={errors.offeredAmount?.message}
       >
@@ -119,12 +119,12 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
       </Field>
       {listing.price !== openedPrice && (
         <p role="status" className="rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
-          The asking price changed from {price(openedPrice)} to {price(listing.price)}
+          {t('offers.priceChanged', { from: price(openedPrice), to: price(listing.price) })}
         </p>
       )}
       <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
-        {own ? 'Change Your Offer' : 'Make an Offer'}
+        {own ? t('offers.change') : t('offers.make')}
       </Button>
       {risky && (
         <GiveUpQuestion

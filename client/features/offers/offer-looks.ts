@@ -1,18 +1,20 @@
 import type { OfferStatus } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
-export const offerLooks: Record<OfferStatus, { tone: Tone; label: string }> = {
-  pending: { tone: 'warn', label: 'Pending' },
-  accepted: { tone: 'good', label: 'Accepted' },
-  rejected: { tone: 'bad', label: 'Rejected' },
-  withdrawn: { tone: 'plain', label: 'Withdrawn' },
-  bought: { tone: 'good', label: 'Bought' },
+export const offerLooks: Record<OfferStatus, { tone: Tone; label: () => string }> = {
+  pending: { tone: 'warn', label: () => t('offers.pending') },
+  accepted: { tone: 'good', label: () => t('offers.accepted') },
+  rejected: { tone: 'bad', label: () => t('offers.rejected') },
+  withdrawn: { tone: 'plain', label: () => t('offers.withdrawn') },
+  bought: { tone: 'good', label: () => t('offers.bought') },
 }
 
-const closedBy: Record<string, string> = {
-  sold: 'the home was sold to another buyer',
-  deleted: 'the home was taken off the market',
+const closedBy: Record<string, () => string> = {
+  sold: () => t('offers.closedSold'),
+  deleted: () => t('offers.closedDeleted'),
 }
 
 /** Why the product closed an offer, for the buyer. */
-export const describeClosed = (reason: string): string => `Closed: ${closedBy[reason] ?? reason}`
+export const describeClosed = (reason: string): string =>
+  closedBy[reason]?.() ?? t('offers.closed', { reason })

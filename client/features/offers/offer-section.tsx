@@ -1,4 +1,5 @@
 import type { Property } from '#contract/properties.ts'
+import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -16,7 +17,7 @@ export function OfferSection({ property }: { property: Property }) {
   if (!viewer) {
     return (
       status === 'available' && (
-        <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>Log in to make an offer</LinkButton>
+        <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>{t('offers.logIn')}</LinkButton>
       )
     )
   }
@@ -25,12 +26,12 @@ export function OfferSection({ property }: { property: Property }) {
       {own && <OwnOfferPanel offer={own} />}
       {!own && outsold && (
         <p className="rounded-box bg-sunken p-4 text-sm">
-          Your offer of {price(outsold.offeredAmount)} was closed: the home was sold to another buyer.
+          {t('offers.outsold', { amount: price(outsold.offeredAmount) })}
         </p>
       )}
       {canOffer(own, property) && (
         <LinkButton tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
-          {own ? 'Change Your Offer' : 'Make an Offer'}
+          {own ? t('offers.change') : t('offers.make')}
         </LinkButton>
       )}
     </>

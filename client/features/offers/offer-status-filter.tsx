@@ -1,4 +1,5 @@
 import type { OfferStatus } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { useSearchState } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -15,12 +16,12 @@ type OfferStatusFilterProps = { status: OfferStatus | undefined; onChange: (stat
 
 /** Filters a list of offers by status. */
 export const OfferStatusFilter = ({ status, onChange }: OfferStatusFilterProps) => (
-  <FilterForm label="Offers" className="mb-8 max-w-48">
-    <Field label="Status">
+  <FilterForm label={t('offers.offers')} className="mb-8 max-w-48">
+    <Field label={t('offers.status')}>
       <Select
         value={status ?? ''}
         onChange={(event) => onChange(event.target.value)}
-        options={statusOptions}
+        options={statusOptions()}
       />
     </Field>
   </FilterForm>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isInPriceRange } from '#contract/price-range.ts'
-import { countOf, formatNumber } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { openOffersOnQuery } from './list-offers.ts'
 
@@ -19,26 +19,20 @@ export function OffersLeftOut({ propertyId, minPrice, maxPrice }: OffersLeftOutP
       : []
   const accepted = outside.find(({ status }) => status === 'accepted')
   const pending = outside.filter(({ status }) => status === 'pending')
-  const amounts = pending.slice(0, namedAmounts).map(({ offeredAmount }) => price(offeredAmount))
-  const unnamed = pending.length - amounts.length
-  const one = pending.length === 1
+  const named = pending.slice(0, namedAmounts).map(({ offeredAmount }) => price(offeredAmount))
+  const unnamed = pending.length - named.length
+  const amounts = named.join(', ')
+  const words = {
+    count: pending.length,
+    amounts: unnamed > 0 ? t('offers.andMore', { amounts, count: unnamed }) : amounts,
+  }
   return (
     <div role="status" className="sm:col-span-6 empty:hidden">
       {outside.length > 0 && (
         <div className="grid gap-1 rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
-          {accepted && (
-            <p>
-              The accepted offer of {price(accepted.offeredAmount)} is outside this price range. It can still
-              be paid.
-            </p>
-          )}
+          {accepted && <p>{t('offers.acceptedOutside', { amount: price(accepted.offeredAmount) })}</p>}
           {pending.length > 0 && (
-            <p>
-              {next && 'At least '}
-              {countOf(pending.length, 'open offer')} {one ? 'is' : 'are'} outside this price range:{' '}
-              {[...amounts, ...(unnamed > 0 ? [`${formatNumber(unnamed)} more`] : [])].join(', ')}. Once the
-              range is published, {one ? 'it' : 'they'} can neither be accepted nor paid.
-            </p>
+            <p>{next ? t('offers.atLeastOutside', words) : t('offers.pendingOutside', words)}</p>
           )}
         </div>
       )}

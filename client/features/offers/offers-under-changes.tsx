@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '#contract/properties.ts'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { offersUnderChangesQuery } from './list-offers.ts'
 
@@ -14,20 +14,15 @@ export function OffersUnderChanges({ property }: OffersUnderChangesProps) {
   if (!data || data.updatedAt !== property.updatedAt) return null
   const { accepted, outside } = data
   if (!accepted && outside === 0) return null
+  const words = accepted && { buyer: accepted.buyerName, amount: price(accepted.amount) }
   return (
     <div className="grid max-w-prose gap-1 rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
-      {accepted && (
+      {words && (
         <p className="wrap-anywhere">
-          Reserved for {accepted.buyerName}, whose offer of {price(accepted.amount)} is accepted
-          {accepted.isOutside && ' and is outside the proposed price range. It can still be paid'}.
+          {accepted?.isOutside ? t('offers.reservedForOutside', words) : t('offers.reservedFor', words)}
         </p>
       )}
-      {outside > 0 && (
-        <p>
-          {countOf(outside, 'open offer')} {outside === 1 ? 'is' : 'are'} outside the proposed price range and
-          can then neither be accepted nor paid.
-        </p>
-      )}
+      {outside > 0 && <p>{t('offers.outsideProposed', { count: outside })}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
+import { rich, t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -16,29 +17,33 @@ type OwnOfferPanelProps = {
 export function OwnOfferPanel({ offer, actions }: OwnOfferPanelProps) {
   const price = usePrice()
   const { _id, status, offeredAmount, buyingDate, property, can } = offer
-  const amount = <strong className="font-semibold tabular-nums">{price(offeredAmount)}</strong>
-  const day = <span className="whitespace-nowrap">{formatDay(buyingDate)}</span>
+  const words = {
+    amount: price(offeredAmount),
+    day: formatDay(buyingDate),
+    strong: (content: ReactNode[]) => <strong className="font-semibold tabular-nums">{content}</strong>,
+    nowrap: (content: ReactNode[]) => <span className="whitespace-nowrap">{content}</span>,
+  }
   return (
-    <section aria-label="Your offer" className="grid gap-3 rounded-box bg-sunken p-4 text-sm">
+    <section aria-label={t('offers.ownOffer')} className="grid gap-3 rounded-box bg-sunken p-4 text-sm">
       {status === 'bought' ? (
-        <p>
-          You bought this home for {amount} on {day}.
-        </p>
+        <p>{rich('offers.boughtOn', words)}</p>
       ) : (
         <div className="grid justify-items-start gap-1.5">
           <OfferBadge status={status} />
-          <p>
-            You offered {amount} on {day}.
-          </p>
-          {status === 'accepted' && <p className="text-muted">The property is reserved for you.</p>}
+          <p>{rich('offers.offeredOn', words)}</p>
+          {status === 'accepted' && <p className="text-muted">{t('offers.reservedForYou')}</p>}
           <PayProblem offer={offer} />
         </div>
       )}
       {(can.pay || actions) && (
         <div className="flex flex-wrap gap-2">
           {can.pay && (
-            <LinkButton size="sm" to={`/dashboard/payment/${_id}`} aria-label={`Pay for ${property.title}`}>
-              Pay
+            <LinkButton
+              size="sm"
+              to={`/dashboard/payment/${_id}`}
+              aria-label={t('offers.payFor', { title: property.title })}
+            >
+              {t('offers.pay')}
             </LinkButton>
           )}
           {actions}

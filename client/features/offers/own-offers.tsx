@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -15,16 +16,12 @@ export function OwnOffers() {
       <PagedList
         query={useInfiniteQuery({ ...ownOffersQuery(status), placeholderData: keepPreviousData })}
         loading={<OfferSkeletons />}
-        failed="Failed to fetch offers"
+        failed={t('offers.loadFailed')}
         empty={
           <EmptyState
-            title="No offers found."
-            text={
-              status
-                ? 'Choose another status to see more.'
-                : 'Find a home that you like and make an offer; it will be listed here.'
-            }
-            action={!status && <LinkButton to="/allProperties">Browse properties</LinkButton>}
+            title={t('offers.none')}
+            text={status ? t('offers.chooseOther') : t('offers.noneOwn')}
+            action={!status && <LinkButton to="/allProperties">{t('properties.browse')}</LinkButton>}
           />
         }
       >

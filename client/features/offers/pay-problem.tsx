@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 const isOpen = ({ status }: Offer) => status === 'pending' || status === 'accepted'
@@ -20,8 +21,8 @@ export const ChangeOfferLink = ({ offer }: { offer: Offer }) =>
     <LinkButton
       size="sm"
       to={`/dashboard/makeAnOffer/${offer.propertyId}`}
-      aria-label={`Change your offer for ${offer.property.title}`}
+      aria-label={t('offers.changeOutsideFor', { title: offer.property.title })}
     >
-      Change Your Offer
+      {t('offers.change')}
     </LinkButton>
   )

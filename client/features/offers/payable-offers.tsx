@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { problems } from '#contract/problems.ts'
+import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -15,16 +16,12 @@ export function PayableOffers() {
       <PagedList
         query={useInfiniteQuery(payableOffersQuery)}
         loading={<OfferSkeletons />}
-        failed="Failed to fetch offers"
+        failed={t('offers.loadFailed')}
         empty={
           <EmptyState
-            title="There is no offer to pay."
-            text={
-              takesPayments
-                ? 'Once you have made an offer that can be paid, it will be listed here.'
-                : problems.payments_unavailable.title
-            }
-            action={<LinkButton to="/dashboard/propertyBought">My offers</LinkButton>}
+            title={t('offers.nonePayable')}
+            text={takesPayments ? t('offers.nonePayableText') : problems.payments_unavailable.title}
+            action={<LinkButton to="/dashboard/propertyBought">{t('offers.ownOffers')}</LinkButton>}
           />
         }
       >
@@ -41,7 +38,7 @@ function OtherOffers() {
   return (
     <section aria-labelledby="not-payable" className="grid gap-4">
       <h2 id="not-payable" className="text-2xl">
-        Cannot be paid now
+        {t('offers.notPayable')}
       </h2>
       <OfferCards offers={others} />
     </section>

@@ -1,13 +1,12 @@
 import { problems } from '#contract/problems.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 
 /** The response to a payment was lost, and the offer does not show the outcome. */
 export class UnknownOutcome extends Error {
   constructor() {
-    super(
-      'The connection was lost before your payment was confirmed. Please try again: you are never charged twice.',
-    )
+    super(t('offers.outcomeUnknown'))
   }
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { problems } from '#contract/problems.ts'
+import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -41,14 +42,14 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
 
   if (error instanceof CallProblem && error.status === 404) return missing
   if (error && !offer)
-    return <ErrorState text="Failed to fetch offers" error={error} onRetry={() => void refetch()} />
+    return <ErrorState text={t('offers.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!offer) return <Skeleton className="h-96 max-w-md lg:max-w-4xl" />
   if (!offer.can.pay && !isPaying) {
     return (
       // Announces the refusal to screen readers.
       <div role={refusal ? 'alert' : undefined}>
         <EmptyState
-          title={offer.status === 'bought' ? 'This offer has been paid.' : 'This offer cannot be paid.'}
+          title={offer.status === 'bought' ? t('offers.paid') : t('offers.cannotPay')}
           text={(offer.status !== 'bought' && refusal) || offer.payProblem?.text}
           action={
             <div className="grid justify-items-center gap-4">
@@ -60,7 +61,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
                   tone={isOutOfRange(offer) ? 'outline' : 'primary'}
                   to="/dashboard/propertyBought"
                 >
-                  My offers
+                  {t('offers.ownOffers')}
                 </LinkButton>
               </div>
             </div>
@@ -71,12 +72,17 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   }
 
   const onPaid = (transactionId: string) => {
-    popup({ title: 'Payment Successful', text: `Transaction id: ${transactionId}` })
+    popup({ title: t('offers.paymentDone'), text: t('offers.paymentDoneText', { id: transactionId }) })
     onDone()
   }
   const onFailed = (failure: Error) => {
     if (isFailure(failure))
-      popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
+      popup({
+        tone: 'bad',
+        title: t('offers.paymentFailed'),
+        text: problems.payment_failed.title,
+        error: failure,
+      })
     // After a failed attempt, the offer can still be paid later.
     const isRefused = failure instanceof CallProblem && !isFailure(failure)
     setRefusal(isRefused ? describeRefusal(failure) : undefined)
@@ -105,15 +111,17 @@ function Terms({ offer }: { offer: Offer }) {
   return (
     <dl className="grid gap-5">
       <div>
-        <dt className="text-sm text-muted">Property</dt>
+        <dt className="text-sm text-muted">{t('offers.property')}</dt>
         <dd className="font-serif text-2xl wrap-anywhere">{offer.property.title}</dd>
         <dd className="text-sm text-muted">{offer.property.location}</dd>
       </div>
       <div>
-        <dt className="text-sm text-muted">Offered amount</dt>
+        <dt className="text-sm text-muted">{t('offers.offeredAmount')}</dt>
         <dd className="text-3xl font-semibold tabular-nums">{price(offer.offeredAmount)}</dd>
         {offer.property.price !== null && (
-          <dd className="text-sm text-muted tabular-nums">Asking price {price(offer.property.price)}</dd>
+          <dd className="text-sm text-muted tabular-nums">
+            {t('offers.asked', { price: price(offer.property.price) })}
+          </dd>
         )}
       </div>
     </dl>
@@ -130,12 +138,15 @@ function PriceChange({ offer, openedPrice }: { offer: Offer; openedPrice: number
       {asked !== undefined && openedPrice !== undefined && asked !== openedPrice && (
         <div className="grid justify-items-start gap-3 rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
           <p className="tabular-nums">
-            The asking price changed from {price(openedPrice)} to {price(asked)}. You would pay{' '}
-            {price(offeredAmount)}, the amount of your offer.
+            {t('offers.priceChangedPaying', {
+              from: price(openedPrice),
+              to: price(asked),
+              amount: price(offeredAmount),
+            })}
           </p>
           {can.change && (
             <LinkButton size="sm" tone="outline" to={`/dashboard/makeAnOffer/${offer.propertyId}`}>
-              Change Your Offer
+              {t('offers.change')}
             </LinkButton>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { CopyableId } from '../../ui/copyable-id.tsx'
 
@@ -9,8 +10,8 @@ export function RefundedPayment({ offer }: { offer: Offer }) {
   if (refundedTransactionId === null || refundedAmount === null) return null
   return (
     <div className="grid justify-items-center text-sm">
-      <p className="tabular-nums">Your payment of {price(refundedAmount)} was refunded.</p>
-      <CopyableId id={refundedTransactionId} name="Transaction id of the refunded payment" />
+      <p className="tabular-nums">{t('offers.refundedText', { amount: price(refundedAmount) })}</p>
+      <CopyableId id={refundedTransactionId} name={t('offers.refundedId')} />
     </div>
   )
 }

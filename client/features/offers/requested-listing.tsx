@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
-import { countOf, formatNumber } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -12,8 +12,8 @@ import { describeOfferRange } from './offer-range.ts'
 const widths = ['17%', '23%', '15%', '12%', '12%', '21%']
 
 const deals = {
-  reserved: { tone: 'warn', label: 'Reserved' },
-  sold: { tone: 'plain', label: 'Sold' },
+  reserved: { tone: 'warn', label: () => t('properties.reserved') },
+  sold: { tone: 'plain', label: () => t('properties.sold') },
 } as const
 
 /** One of the agent's listings with its offers, highest first. */
@@ -23,12 +23,12 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
   const isListed = offers.some(({ property }) => property.isListed)
   const columns: Column<Offer>[] = [
     {
-      title: 'Buyer',
+      title: t('offers.buyer'),
       place: 'head',
       show: ({ buyerName }) => <span className="font-medium">{buyerName}</span>,
     },
     {
-      title: 'Email',
+      title: t('offers.email'),
       show: ({ buyerEmail, buyerEmailConfirmed }) => (
         <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
       ),
@@ -55,21 +55,21 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
               title
             )}
           </h2>
-          {!isListed && <p className="text-sm font-medium">No longer listed</p>}
+          {!isListed && <p className="text-sm font-medium">{t('offers.notListed')}</p>}
           <p className="text-sm text-muted wrap-anywhere">{listing.location}</p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
             {dealStatus === 'sold' || !isListed
-              ? `Asking price ${price(listing.price)}`
+              ? t('offers.asked', { price: price(listing.price) })
               : describeOfferRange(listing, price)}
             {(dealStatus === 'sold' || (dealStatus === 'reserved' && isListed)) && (
-              <Badge tone={deals[dealStatus].tone}>{deals[dealStatus].label}</Badge>
+              <Badge tone={deals[dealStatus].tone}>{deals[dealStatus].label()}</Badge>
             )}
           </p>
           <p className="mt-1 font-medium tabular-nums">
             {[
-              countOf(offerCount, 'offer'),
-              openCount > 0 && `${formatNumber(openCount)} open`,
-              bestAmount !== null && `best ${price(bestAmount)}`,
+              t('offers.count', { count: offerCount }),
+              openCount > 0 && t('offers.openCount', { count: openCount }),
+              bestAmount !== null && t('offers.best', { amount: price(bestAmount) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -77,7 +77,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
         </div>
       </header>
       <Table
-        caption={`Offers for ${title}`}
+        caption={t('offers.offersFor', { title })}
         columns={columns}
         rows={offers}
         rowKey={({ _id }) => _id}
@@ -85,7 +85,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
       />
       {offers.length === offersPerListing && offers.length < offerCount && (
         <p className="text-sm text-muted">
-          The best {formatNumber(offers.length)} of {countOf(offerCount, 'offer')} are shown.
+          {t('offers.bestShown', { shown: offers.length, count: offerCount })}
         </p>
       )}
     </article>

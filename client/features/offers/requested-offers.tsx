@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OfferStatus } from '#contract/offers.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
+import { countValues } from '../../lib/formats.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { offersByListingQuery, receivedTotalQuery } from './list-offers.ts'
-import { offerLooks } from './offer-looks.ts'
 import { OfOneListing } from './of-one-listing.tsx'
 import { RequestedListing } from './requested-listing.tsx'
 
@@ -36,19 +36,19 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
       {!propertyId && <Totals status={status} listings={query.data?.pages[0]?.total} />}
       <PagedList
         query={query}
-        label="Offers"
+        label={t('offers.offers')}
         loading={
           <Loading className="grid gap-4">
             <Skeleton className="h-18 max-w-md" />
             <Skeleton className="h-72 xl:h-44" />
           </Loading>
         }
-        failed="Failed to fetch offers"
+        failed={t('offers.loadFailed')}
         empty={
           status ? (
-            <EmptyState title="No offers found." text="Choose another status to see more." />
+            <EmptyState title={t('offers.none')} text={t('offers.chooseOther')} />
           ) : propertyId ? (
-            <EmptyState title="No offers found." />
+            <EmptyState title={t('offers.none')} />
           ) : (
             empty
           )
@@ -68,19 +68,24 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
   )
 }
 
-/** Formats a total of the server. */
-const count = (total: string, one: string) => `${formatCount(total)} ${total === '1' ? one : `${one}s`}`
+function total(allListings: string, allOffers: string, status: OfferStatus | undefined): string {
+  const { number: listingNumber, count: listings } = countValues(allListings)
+  const { number: offerNumber, count: offers } = countValues(allOffers)
+  return t('offers.requestedTotal', {
+    listingNumber,
+    listings,
+    offerNumber,
+    offers,
+    status: status ?? 'other',
+  })
+}
 
 /** The number of offers, since the list is paged by listing. */
 function Totals({ status, listings }: { status?: OfferStatus; listings: string | undefined }) {
   const { data: offers } = useQuery({ ...receivedTotalQuery(status), placeholderData: keepPreviousData })
-  const one = status ? `${offerLooks[status].label.toLowerCase()} offer` : 'offer'
   return (
     <p role="status" className="mb-6 min-h-6 font-medium tabular-nums">
-      {listings !== undefined &&
-        listings !== '0' &&
-        offers !== undefined &&
-        `${count(listings, 'listing')} with ${count(offers, one)}`}
+      {listings !== undefined && listings !== '0' && offers !== undefined && total(listings, offers, status)}
     </p>
   )
 }

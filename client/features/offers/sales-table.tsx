@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { CopyableId } from '../../ui/copyable-id.tsx'
@@ -10,7 +11,7 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
   const price = usePrice()
   const columns: Column<Offer>[] = [
     {
-      title: 'Title',
+      title: t('offers.propertyTitle'),
       place: 'head',
       show: ({ propertyId, property }) => (
         <Link to={`/details/${propertyId}`} className="link font-medium">
@@ -18,9 +19,9 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
         </Link>
       ),
     },
-    { title: 'Location', show: ({ property }) => property.location },
+    { title: t('offers.location'), show: ({ property }) => property.location },
     {
-      title: 'Buyer',
+      title: t('offers.buyer'),
       show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
           {buyerName}
@@ -31,28 +32,30 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
       ),
     },
     {
-      title: 'Asked price',
+      title: t('offers.askedPrice'),
       align: 'right',
       show: ({ property }) => property.price !== null && price(property.price),
     },
     {
-      title: 'Sold price',
+      title: t('offers.soldPrice'),
       align: 'right',
       show: ({ offeredAmount }) => <span className="font-medium">{price(offeredAmount)}</span>,
     },
     {
-      title: 'Date',
+      title: t('offers.date'),
       show: ({ buyingDate }) => <span className="whitespace-nowrap">{formatDay(buyingDate)}</span>,
     },
     {
-      title: 'Transaction id',
+      title: t('offers.transactionId'),
       show: ({ transactionId }) =>
         transactionId && (
           <span className="text-xs">
-            <CopyableId id={transactionId} name="Transaction id" />
+            <CopyableId id={transactionId} name={t('offers.transactionId')} />
           </span>
         ),
     },
   ]
-  return <Table caption="Sold properties" columns={columns} rows={sales} rowKey={({ _id }) => _id} />
+  return (
+    <Table caption={t('offers.soldProperties')} columns={columns} rows={sales} rowKey={({ _id }) => _id} />
+  )
 }

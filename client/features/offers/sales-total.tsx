@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,16 +12,18 @@ export function SalesTotal() {
   const price = usePrice()
   const { data, error, isPending, refetch } = useQuery(salesTotalQuery)
   if (isPending) return <Skeleton className="mb-8 h-34 max-w-md" />
-  if (!data)
-    return <ErrorState text="The total could not be loaded." error={error} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState text={t('offers.totalFailed')} error={error} onRetry={() => void refetch()} />
   const { salesCount, soldTotal, askedTotal } = data
   if (!salesCount) return null
   return (
     <Card className="mb-8 max-w-md p-5 tabular-nums">
-      <p className="text-sm text-muted">Total of {countOf(salesCount, 'sale')}</p>
+      <p className="text-sm text-muted">{t('offers.salesTotal', { count: salesCount })}</p>
       <p className="font-serif text-4xl">{price(soldTotal)}</p>
       <p className="text-sm text-muted">
-        Asked {price(askedTotal)} · {againstPrice(soldTotal, askedTotal)}
+        {t('offers.askedAgainst', {
+          price: price(askedTotal),
+          comparison: againstPrice(soldTotal, askedTotal),
+        })}
       </p>
     </Card>
   )

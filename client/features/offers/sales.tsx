@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeleton, Skeletons } from '../../ui/skeleton.tsx'
@@ -16,12 +17,12 @@ export const Sales = () => (
         <Skeletons count={3} className="h-64 xl:h-16" />
       </Loading>
     }
-    failed="Failed to fetch offers"
+    failed={t('offers.loadFailed')}
     empty={
       <EmptyState
-        title="Nothing has been sold yet."
-        text="A property is listed here as soon as a buyer has paid for it."
-        action={<LinkButton to="/dashboard/requestedProperties">Requested Properties</LinkButton>}
+        title={t('offers.noneSold')}
+        text={t('offers.noneSoldText')}
+        action={<LinkButton to="/dashboard/requestedProperties">{t('properties.requestedTitle')}</LinkButton>}
       />
     }
   >

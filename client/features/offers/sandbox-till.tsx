@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { sandboxOutcomes } from '#contract/payments.ts'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
@@ -8,12 +9,12 @@ import { ErrorState } from '../../ui/states.tsx'
 import { type Outcome, usePayOffer } from './pay-offer.ts'
 import { describeRefusal } from './payment-failure.ts'
 
-const outcomeLabels: Record<Outcome, string> = {
-  approve: 'Approve',
-  decline: 'Decline',
-  fail: 'Fail',
+const outcomeLabels: Record<Outcome, () => string> = {
+  approve: () => t('offers.sandboxApprove'),
+  decline: () => t('offers.sandboxDecline'),
+  fail: () => t('offers.sandboxFail'),
 }
-const outcomes = sandboxOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))
+const outcomes = () => sandboxOutcomes.map((value) => ({ value, label: outcomeLabels[value]() }))
 
 type SandboxTillProps = {
   offer: Offer
@@ -37,17 +38,17 @@ export function SandboxTill({ offer, canChoose, onPaid, onFailed, onBusy }: Sand
   return (
     <>
       {canChoose && (
-        <Field label="Sandbox outcome" hint="No real money moves; choose how the sandbox answers.">
+        <Field label={t('offers.sandboxOutcome')} hint={t('offers.sandboxHint')}>
           <Select
             value={outcome}
             onChange={(event) => setOutcome(event.target.value as Outcome)}
-            options={outcomes}
+            options={outcomes()}
           />
         </Field>
       )}
       {refusal && <ErrorState text={refusal} error={error} />}
       <Button busy={isPending} onClick={pay}>
-        Complete Payment
+        {t('offers.completePayment')}
       </Button>
     </>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
+import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -22,7 +23,7 @@ type FormProps = {
 }
 type StripeFormProps = FormProps & { offer: Offer; publishableKey: string }
 
-const notLoaded = 'The payment form could not be loaded. Please check your connection and try again.'
+const notLoaded = () => t('offers.formFailed')
 
 /** A payment of the displayed amount, opened with the form. Opening it charges nothing. */
 const paymentQuery = ({ _id: offerId, offeredAmount, property }: Offer, publishableKey: string) => ({
@@ -36,7 +37,7 @@ const paymentQuery = ({ _id: offerId, offeredAmount, property }: Offer, publisha
         version: undefined,
       }),
     ])
-    if (!stripe || !clientSecret) throw new Error(notLoaded)
+    if (!stripe || !clientSecret) throw new Error(notLoaded())
     return { stripe, clientSecret }
   },
   staleTime: Infinity,
@@ -48,7 +49,7 @@ export default function StripeForm({ offer, publishableKey, ...form }: StripeFor
   const isDark = useDark()
   if (isFetching) return form.loading
   if (error || !data) {
-    const text = error instanceof CallProblem ? messageOf(error) : notLoaded
+    const text = error instanceof CallProblem ? messageOf(error) : notLoaded()
     return <ErrorState text={text} onRetry={() => void refetch()} />
   }
   const appearance = {
@@ -67,7 +68,7 @@ function Form({ loading, onBusy, onAuthorized, onRefused }: FormProps) {
   const elements = useElements()
   const [state, setState] = useState<'loading' | 'ready' | 'busy' | 'broken'>('loading')
 
-  if (state === 'broken') return <ErrorState text={notLoaded} />
+  if (state === 'broken') return <ErrorState text={notLoaded()} />
 
   const pay = async () => {
     if (!stripe || !elements) return
@@ -83,7 +84,7 @@ function Form({ loading, onBusy, onAuthorized, onRefused }: FormProps) {
     setState('ready')
     onBusy(false)
     // The form shows validation errors itself.
-    if (error.type !== 'validation_error') onRefused(error.message ?? notLoaded)
+    if (error.type !== 'validation_error') onRefused(error.message ?? notLoaded())
   }
 
   return (
@@ -94,7 +95,7 @@ function Form({ loading, onBusy, onAuthorized, onRefused }: FormProps) {
       </div>
       {state !== 'loading' && (
         <Button busy={state === 'busy'} onClick={() => void pay()}>
-          Complete Payment
+          {t('offers.completePayment')}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -79,7 +80,7 @@ export function StripeTill({
 function StripeSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       <Skeleton className="h-72" />
     </div>
   )
@@ -88,13 +89,11 @@ function StripeSkeleton() {
 function Waiting() {
   return (
     <div role="status" className="grid gap-4">
-      <p className="font-serif text-xl">Your payment is being processed.</p>
-      <p className="text-muted">
-        This can take a minute. You may leave this page: your offers show how it went.
-      </p>
+      <p className="font-serif text-xl">{t('offers.processing')}</p>
+      <p className="text-muted">{t('offers.processingText')}</p>
       <div>
         <LinkButton to="/dashboard/propertyBought" tone="outline">
-          My offers
+          {t('offers.ownOffers')}
         </LinkButton>
       </div>
     </div>

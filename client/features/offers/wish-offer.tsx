@@ -1,4 +1,5 @@
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { canOffer, useListedOffer } from './own-offer.ts'
 
@@ -15,27 +16,26 @@ export function WishOffer({ wish, path = '../makeAnOffer' }: WishOfferProps) {
   if (!canOffer(own, wish)) {
     return (
       <p className="flex min-h-9 flex-1 items-center text-sm text-muted">
-        {own?.status === 'bought' ? 'You own this home' : reasonOf(wish)}
+        {own?.status === 'bought' ? t('offers.ownHome') : reasonOf(wish)}
       </p>
     )
   }
-  const label = own ? 'Change Your Offer' : 'Make an Offer'
   return (
     // Relative, so that the dashboard opens its own page.
     <LinkButton
       size="sm"
       to={`${path}/${propertyId}`}
       relative="path"
-      aria-label={`${label} for ${title}`}
+      aria-label={own ? t('offers.changeFor', { title }) : t('offers.makeFor', { title })}
       className="flex-1"
     >
-      {label}
+      {own ? t('offers.change') : t('offers.make')}
     </LinkButton>
   )
 }
 
 const reasonOf = ({ status, verificationStatus }: Wish) => {
-  if (status === 'sold') return 'Sold'
-  if (status === 'reserved') return 'Reserved'
-  return verificationStatus === 'verified' ? 'Your own listing' : 'Not open to offers yet'
+  if (status === 'sold') return t('properties.sold')
+  if (status === 'reserved') return t('properties.reserved')
+  return verificationStatus === 'verified' ? t('offers.ownListing') : t('offers.notOpen')
 }

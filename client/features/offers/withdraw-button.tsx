@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/offers.ts'
+import { t } from '#texts/text.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,33 +10,36 @@ import { useWithdrawOffer } from './withdraw-offer.ts'
 export function WithdrawButton({ offer }: { offer: Offer }) {
   const price = usePrice()
   const { mutateAsync } = useWithdrawOffer()
+  const { title } = offer.property
+  const words = { amount: price(offer.offeredAmount), title }
   const confirm = async () => {
     try {
       await mutateAsync(offer)
-      popup({ title: 'Offer withdrawn' })
+      popup({ title: t('offers.withdrawDone') })
       return undefined
     } catch (error) {
       if (changedTo(error)?.can['withdraw']) return { notice: messageOf(error) }
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
       return undefined
     }
   }
   const trigger = (
-    <Button tone="outline" size="sm" aria-label={`Withdraw the offer for ${offer.property.title}`}>
-      Withdraw
+    <Button tone="outline" size="sm" aria-label={t('offers.withdrawOf', { title })}>
+      {t('offers.withdraw')}
     </Button>
   )
   return (
     <ConfirmDialog
       trigger={trigger}
-      title="Are you sure?"
-      text="You won't be able to revert this!"
-      confirmLabel="Withdraw offer"
+      title={t('ui.areYouSure')}
+      text={t('ui.irreversible')}
+      confirmLabel={t('offers.withdrawConfirm')}
       onConfirm={confirm}
     >
       <p className="text-sm wrap-anywhere">
-        Your offer of {price(offer.offeredAmount)} for {offer.property.title} will be withdrawn.
-        {offer.status === 'accepted' && ' The property will no longer be reserved for you.'}
+        {offer.status === 'accepted'
+          ? t('offers.withdrawAcceptedText', words)
+          : t('offers.withdrawText', words)}
       </p>
     </ConfirmDialog>
   )
