@@ -8,13 +8,9 @@ import { root } from './processes.ts'
 const unconverted = [
   'client/features/alerts/',
   'client/features/dashboard/',
-  'client/features/reviews/',
   'client/features/wishlist/',
   'client/routes/dashboard.tsx',
-  'client/routes/manage-reviews.tsx',
-  'client/routes/my-reviews.tsx',
   'client/routes/notifications.tsx',
-  'client/routes/reviews.tsx',
   'client/routes/saved-searches.tsx',
   'client/routes/shared-wishlist.tsx',
   'client/routes/unsubscribe.tsx',

@@ -962,6 +962,77 @@ export type Texts = {
   'properties.inBothUnits': { usual: string | number; other: string | number }
   'properties.available': undefined
   'properties.browse': undefined
+  'reviews.add': undefined
+  'reviews.addTitle': undefined
+  'reviews.logInToAdd': undefined
+  'reviews.addFailed': undefined
+  'reviews.added': undefined
+  'reviews.addedHidden': undefined
+  'reviews.replaced': undefined
+  'reviews.replacedHidden': undefined
+  'reviews.replaces': { day: string | number }
+  'reviews.willBeHidden': { reason: string | number }
+  'reviews.text': undefined
+  'reviews.textExample': undefined
+  'reviews.date': undefined
+  'reviews.dateHint': undefined
+  'reviews.rating': undefined
+  'reviews.selectRating': undefined
+  'reviews.stars': { count: number }
+  'reviews.delete': undefined
+  'reviews.deleteOf': { title: string | number; author: string | number }
+  'reviews.deleteText': undefined
+  'reviews.deleteDone': undefined
+  'reviews.deleteFailed': undefined
+  'reviews.reviews': undefined
+  'reviews.logInToRead': undefined
+  'reviews.logInToSeeOwn': undefined
+  'reviews.noneOwn': undefined
+  'reviews.noneOwnText': undefined
+  'reviews.none': undefined
+  'reviews.noneText': undefined
+  'reviews.allReviews': undefined
+  'reviews.othersText': undefined
+  'reviews.loadFailed': { reason: string | number }
+  'reviews.agent': { name: string | number }
+  'reviews.boughtByAuthor': undefined
+  'reviews.hiddenByAdmin': undefined
+  'reviews.byState': undefined
+  'reviews.all': undefined
+  'reviews.reported': undefined
+  'reviews.hidden': undefined
+  'reviews.others': undefined
+  'reviews.noneReported': undefined
+  'reviews.noneHidden': undefined
+  'reviews.noneUnreported': undefined
+  'reviews.noneOther': undefined
+  'reviews.reports': undefined
+  'reviews.reportedBy': { name: string | number }
+  'reviews.reportedByEarlier': { name: string | number }
+  'reviews.keep': undefined
+  'reviews.keepOf': { title: string | number; author: string | number }
+  'reviews.keepDone': undefined
+  'reviews.hide': undefined
+  'reviews.hideOf': { title: string | number; author: string | number }
+  'reviews.hideTitle': undefined
+  'reviews.hideText': undefined
+  'reviews.hideDone': undefined
+  'reviews.hideDoneText': undefined
+  'reviews.unhide': undefined
+  'reviews.unhideOf': { title: string | number; author: string | number }
+  'reviews.unhideDone': undefined
+  'reviews.report': undefined
+  'reviews.reportOf': { title: string | number; author: string | number }
+  'reviews.reportTitle': undefined
+  'reviews.reportText': undefined
+  'reviews.reportDone': undefined
+  'reviews.reportDoneText': undefined
+  'reviews.reason': undefined
+  'reviews.reasonRequired': undefined
+  'reviews.pageText': undefined
+  'reviews.ownPage': undefined
+  'reviews.managePage': undefined
+  'reviews.managePageText': undefined
   'session.loginTitle': undefined
   'session.loginDescription': undefined
   'session.loginText': undefined
@@ -1233,6 +1304,8 @@ export type Texts = {
   'ui.irreversible': undefined
   'ui.sort': undefined
   'ui.clearFilters': undefined
+  'ui.oops': undefined
+  'ui.submit': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { offerDeletion } from '../features/reviews/delete-review-button.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
@@ -6,13 +7,13 @@ import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = pageMeta({ title: 'My Reviews', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('reviews.ownPage'), unlisted: true }))
 
 export default function MyReviews() {
   const email = useViewer()?.email ?? ''
   return (
     <>
-      <PageHead title="My Reviews" />
+      <PageHead title={t('reviews.ownPage')} />
       <ReviewList
         filter={{ userEmail: email }}
         shows="listing"
@@ -20,9 +21,9 @@ export default function MyReviews() {
         action={offerDeletion}
         empty={
           <EmptyState
-            title="You have no reviews."
-            text="Have you seen a home? Tell others what it's like."
-            action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
+            title={t('reviews.noneOwn')}
+            text={t('reviews.noneOwnText')}
+            action={<LinkButton to="/allProperties">{t('properties.browse')}</LinkButton>}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { offerReport } from '../features/reviews/offer-report.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -5,21 +6,21 @@ import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = pageMeta({ title: 'Reviews', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('reviews.reviews'), unlisted: true }))
 
 export default function Reviews() {
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="Reviews" text="What members say about the homes they have seen." />
+      <PageHead title={t('reviews.reviews')} text={t('reviews.pageText')} />
       <ReviewList
         shows="both"
         columns="three"
         action={offerReport}
         empty={
           <EmptyState
-            title="No reviews found."
-            text="Open a property and write the first one."
-            action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
+            title={t('reviews.none')}
+            text={t('reviews.noneText')}
+            action={<LinkButton to="/allProperties">{t('properties.browse')}</LinkButton>}
           />
         }
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,15 +24,15 @@ export function AddReview({ property }: { property: { _id: string; title: string
     } else
       popup({
         tone: 'bad',
-        title: 'Oops...',
-        text: 'Please log in to add a review.',
-        link: { to: loginPath(pathname), label: 'Login' },
+        title: t('ui.oops'),
+        text: t('reviews.logInToAdd'),
+        link: { to: loginPath(pathname), label: t('layout.login') },
       })
   }
   return (
     <>
       <Button tone="outline" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void begin()}>
-        Add a Review
+        {t('reviews.add')}
       </Button>
       {part && <part.ReviewModal property={property} open={open} onOpenChange={setOpen} />}
     </>

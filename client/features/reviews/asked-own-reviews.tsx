@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { Querying } from '../../lib/querying.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -10,9 +11,7 @@ export default function AskedOwnReviews({ email, limit }: { email: string; limit
         filter={{ userEmail: email, limit }}
         shows="listing"
         columns="four"
-        empty={
-          <EmptyState title="You have no reviews." text="Have you seen a home? Tell others what it's like." />
-        }
+        empty={<EmptyState title={t('reviews.noneOwn')} text={t('reviews.noneOwnText')} />}
       />
     </Querying>
   )

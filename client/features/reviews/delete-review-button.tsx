@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
+import { t } from '#texts/text.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -9,19 +10,19 @@ function DeleteReviewButton({ review }: { review: Review }) {
   const confirm = async () => {
     try {
       await mutateAsync(review)
-      popup({ title: 'Deleted!', text: 'Your review has been deleted.' })
+      popup({ title: t('ui.deleted'), text: t('reviews.deleteDone') })
       return undefined
     } catch (error) {
       if (changedTo(error)) return { notice: messageOf(error) }
-      popup({ tone: 'bad', title: 'Error!', text: 'Failed to delete the review.', error })
+      popup({ tone: 'bad', title: t('ui.error'), text: t('reviews.deleteFailed'), error })
       return undefined
     }
   }
   return (
     <DeleteButton
-      label="Delete Review"
-      name={`Delete Review of ${review.property.title} by ${review.userName}`}
-      text="You will not be able to recover this review!"
+      label={t('reviews.delete')}
+      name={t('reviews.deleteOf', { title: review.property.title, author: review.userName })}
+      text={t('reviews.deleteText')}
       onConfirm={confirm}
     />
   )

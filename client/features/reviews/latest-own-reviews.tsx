@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { t } from '#texts/text.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { loginPath } from '../../lib/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -16,10 +17,10 @@ export function LatestOwnReviews() {
   if (!viewer) {
     return (
       <EmptyState
-        title="Please log in to view your reviews."
+        title={t('reviews.logInToSeeOwn')}
         action={
           <LinkButton tone="outline" to={loginPath('/')}>
-            Login
+            {t('layout.login')}
           </LinkButton>
         }
       />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type ReviewState, reviewStates } from '#contract/reviews.ts'
+import { t } from '#texts/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { reviewsQuery } from './list-reviews.ts'
@@ -8,10 +9,16 @@ import { offerModeration } from './moderation-actions.tsx'
 import { ReviewList } from './review-list.tsx'
 
 const tabs = [
-  { state: undefined, label: 'All' },
-  { state: 'reported', label: 'Reported' },
-  { state: 'hidden', label: 'Hidden' },
+  { state: undefined, label: () => t('reviews.all') },
+  { state: 'reported', label: () => t('reviews.reported') },
+  { state: 'hidden', label: () => t('reviews.hidden') },
 ] as const
+
+const noneTexts = {
+  reported: () => t('reviews.noneReported'),
+  unreported: () => t('reviews.noneUnreported'),
+  hidden: () => t('reviews.noneHidden'),
+}
 
 const stateOf = (text: string | null): ReviewState | undefined => reviewStates.find((state) => state === text)
 
@@ -32,10 +39,10 @@ export function ModeratedReviews({ chosen }: { chosen: string | null }) {
   const hasReported = (data?.pages[0]?.items.length ?? 0) > 0
   return (
     <>
-      <nav aria-label="Reviews by state" className="mb-8 flex flex-wrap gap-2">
+      <nav aria-label={t('reviews.byState')} className="mb-8 flex flex-wrap gap-2">
         {tabs.map((tab) => (
           <Link
-            key={tab.label}
+            key={tab.state ?? ''}
             to={tab.state ? `?state=${tab.state}` : '?'}
             aria-current={tab.state === state ? 'page' : undefined}
             className={cx(
@@ -45,7 +52,7 @@ export function ModeratedReviews({ chosen }: { chosen: string | null }) {
                 : 'border-edge bg-surface hover:border-ink',
             )}
           >
-            {tab.label}
+            {tab.label()}
           </Link>
         ))}
       </nav>
@@ -53,19 +60,19 @@ export function ModeratedReviews({ chosen }: { chosen: string | null }) {
         <div className="grid gap-10">
           <section aria-labelledby="reported-reviews">
             <h2 id="reported-reviews" className="mb-4 text-2xl">
-              Reported
+              {t('reviews.reported')}
             </h2>
-            <Reviews state="reported" empty="No reported reviews." />
+            <Reviews state="reported" empty={noneTexts.reported()} />
           </section>
           <section aria-labelledby="other-reviews">
             <h2 id="other-reviews" className="mb-4 text-2xl">
-              Others
+              {t('reviews.others')}
             </h2>
-            <Reviews state="unreported" empty="No other reviews." />
+            <Reviews state="unreported" empty={t('reviews.noneOther')} />
           </section>
         </div>
       ) : (
-        <Reviews state={state} empty={state ? `No ${state} reviews.` : 'No reviews found.'} />
+        <Reviews state={state} empty={state ? noneTexts[state]() : t('reviews.none')} />
       )}
     </>
   )

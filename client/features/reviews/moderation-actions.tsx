@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -10,22 +11,22 @@ import { ReasonButton } from './reason-button.tsx'
 function ModerationActions({ review }: { review: Review }) {
   const { mutateAsync, isPending, refresh } = useModerateReview(review)
   const { reports, hiddenReason } = review
-  const what = `the review of ${review.property.title} by ${review.userName}`
+  const words = { title: review.property.title, author: review.userName }
   const decide = async (name: 'keep' | 'unhide', done: string) => {
     try {
       await mutateAsync({ name })
-      popup({ title: 'Saved', text: done })
+      popup({ title: t('ui.saved'), text: done })
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.error'), text: messageOf(error), error })
       await refresh()
     }
   }
-  const decision = (name: 'keep' | 'unhide', label: string, done: string) => (
+  const decision = (name: 'keep' | 'unhide', label: string, described: string, done: string) => (
     <Button
       tone="outline"
       size="sm"
       busy={isPending}
-      aria-label={`${label} ${what}`}
+      aria-label={described}
       onClick={() => void decide(name, done)}
     >
       {label}
@@ -34,12 +35,13 @@ function ModerationActions({ review }: { review: Review }) {
   return (
     <div className="grid gap-4">
       {reports.length > 0 && (
-        <ul aria-label="Reports" className="grid gap-2 text-sm">
+        <ul aria-label={t('reviews.reports')} className="grid gap-2 text-sm">
           {reports.map(({ reason, reporterName, date, isOfEarlier }) => (
             <li key={`${reporterName} ${date}`} className="rounded-box bg-sunken px-3 py-2 wrap-anywhere">
               <span className="font-medium">
-                Reported by {reporterName}
-                {isOfEarlier && ', on an earlier version, which its author has replaced'}:
+                {isOfEarlier
+                  ? t('reviews.reportedByEarlier', { name: reporterName })
+                  : t('reviews.reportedBy', { name: reporterName })}
               </span>{' '}
               {reason}
             </li>
@@ -49,22 +51,22 @@ function ModerationActions({ review }: { review: Review }) {
       <div className="flex flex-wrap gap-3">
         {reports.length > 0 &&
           hiddenReason === null &&
-          decision('keep', 'Keep', 'The review stays, and its reports were dismissed.')}
+          decision('keep', t('reviews.keep'), t('reviews.keepOf', words), t('reviews.keepDone'))}
         {hiddenReason === null ? (
           <ReasonButton
-            label="Hide"
-            name={`Hide ${what}`}
-            title="Hide this review?"
-            text="Only its author and admins will see it, with your reason."
+            label={t('reviews.hide')}
+            name={t('reviews.hideOf', words)}
+            title={t('reviews.hideTitle')}
+            text={t('reviews.hideText')}
             step="hide"
             refresh={refresh}
             onConfirm={async (reason) => {
               await mutateAsync({ name: 'hide', reason })
-              popup({ title: 'Hidden', text: 'The review is hidden. Its author can read the reason.' })
+              popup({ title: t('reviews.hideDone'), text: t('reviews.hideDoneText') })
             }}
           />
         ) : (
-          decision('unhide', 'Show again', 'The review is visible again.')
+          decision('unhide', t('reviews.unhide'), t('reviews.unhideOf', words), t('reviews.unhideDone'))
         )}
         {offerDeletion(review)}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function PropertyReviews({ property }: PropertyReviewsProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="reviews" className="text-3xl">
-          Reviews
+          {t('reviews.reviews')}
         </h2>
         {(!viewer || property.can.review) && <AddReview property={property} />}
       </div>
@@ -33,10 +34,10 @@ export function PropertyReviews({ property }: PropertyReviewsProps) {
           />
         ) : (
           <EmptyState
-            title="Please log in to read the reviews."
+            title={t('reviews.logInToRead')}
             action={
               <LinkButton tone="outline" to={loginPath(`/details/${property._id}`)}>
-                Login
+                {t('layout.login')}
               </LinkButton>
             }
           />
@@ -48,15 +49,13 @@ export function PropertyReviews({ property }: PropertyReviewsProps) {
 
 const ReviewsOfOthers = () => (
   <>
-    <h3 className="text-2xl">All reviews</h3>
-    <p className="mt-1 mb-6 text-muted">
-      This property has no reviews yet. These are the reviews of other properties.
-    </p>
+    <h3 className="text-2xl">{t('reviews.allReviews')}</h3>
+    <p className="mt-1 mb-6 text-muted">{t('reviews.othersText')}</p>
     <ReviewList
       filter={{ limit: 6 }}
       shows="both"
       columns="three"
-      empty={<EmptyState title="No reviews found." />}
+      empty={<EmptyState title={t('reviews.none')} />}
     />
   </>
 )

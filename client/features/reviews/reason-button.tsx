@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { useDecisionDialog } from '../../lib/use-decision-dialog.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function ReasonButton({ label, name, title, text, step, refresh, onConfir
   const { asked, noticeOf } = useDecisionDialog(step, refresh)
   const confirm = async () => {
     if (!reason.trim()) {
-      setError('Reason is required')
+      setError(t('reviews.reasonRequired'))
       return false
     }
     try {
@@ -53,7 +54,7 @@ export function ReasonButton({ label, name, title, text, step, refresh, onConfir
       confirmLabel={label}
       onConfirm={confirm}
     >
-      <Field label="Reason" error={error}>
+      <Field label={t('reviews.reason')} error={error}>
         <Textarea
           value={reason}
           maxLength={limits.reviewReason.max}

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
+import { t } from '#texts/text.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useModerateReview } from './moderate-review.ts'
 import { ReasonButton } from './reason-button.tsx'
@@ -7,15 +8,15 @@ export default function ReportReviewButton({ review }: { review: Review }) {
   const { mutateAsync, refresh } = useModerateReview(review)
   return (
     <ReasonButton
-      label="Report"
-      name={`Report the review of ${review.property.title} by ${review.userName}`}
-      title="Report this review?"
-      text="An admin will read your reason and decide whether the review stays."
+      label={t('reviews.report')}
+      name={t('reviews.reportOf', { title: review.property.title, author: review.userName })}
+      title={t('reviews.reportTitle')}
+      text={t('reviews.reportText')}
       step="report"
       refresh={refresh}
       onConfirm={async (reason) => {
         await mutateAsync({ name: 'report', reason })
-        popup({ title: 'Reported', text: 'Thank you. An admin will check this review.' })
+        popup({ title: t('reviews.reportDone'), text: t('reviews.reportDoneText') })
       }}
     />
   )

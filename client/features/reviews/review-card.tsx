@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Review } from '#contract/reviews.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,18 +25,18 @@ export function ReviewCard({ review, shows, action }: ReviewCardProps) {
             </Link>
           </p>
           <p className="text-sm text-muted wrap-anywhere">
-            {property.agentName ? `Agent ${property.agentName}` : 'No agent assigned'}
+            {property.agentName ? t('reviews.agent', { name: property.agentName }) : t('properties.noAgent')}
           </p>
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Stars rating={review.starRating} />
-        {boughtByReviewer && <Badge tone="good">Bought this home</Badge>}
+        {boughtByReviewer && <Badge tone="good">{t('reviews.boughtByAuthor')}</Badge>}
       </div>
       <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
       {hiddenReason !== null && (
         <p className="rounded-box bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
-          <span className="font-medium">Hidden by an admin:</span> {hiddenReason}
+          <span className="font-medium">{t('reviews.hiddenByAdmin')}</span> {hiddenReason}
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1 text-sm text-muted">

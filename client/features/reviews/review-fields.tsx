@@ -1,18 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { NewReview } from '#contract/reviews.ts'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 
 const { min, max } = limits.starRating
-const ratings = [
-  { value: '0', label: 'Select Rating' },
+const ratings = () => [
+  { value: '0', label: t('reviews.selectRating') },
   ...Array.from({ length: max - min + 1 }, (_, at) => ({
     value: String(min + at),
-    label: countOf(min + at, 'Star'),
+    label: t('reviews.stars', { count: min + at }),
   })),
 ]
 
@@ -21,20 +21,20 @@ export function ReviewFields({ form }: { form: UseFormReturn<NewReview, unknown,
   const { errors } = formState
   return (
     <>
-      <Field label="Review" error={errors.text?.message}>
+      <Field label={t('reviews.text')} error={errors.text?.message}>
         <Textarea
           rows={5}
           maxLength={limits.review.max}
-          placeholder="What should others know about it?"
+          placeholder={t('reviews.textExample')}
           {...register('text')}
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Date" hint="In UTC">
+        <Field label={t('reviews.date')} hint={t('reviews.dateHint')}>
           <TextInput type="date" readOnly {...register('reviewDate')} />
         </Field>
-        <Field label="Rating" error={errors.starRating?.message}>
-          <Select options={ratings} {...register('starRating', { valueAsNumber: true })} />
+        <Field label={t('reviews.rating')} error={errors.starRating?.message}>
+          <Select options={ratings()} {...register('starRating', { valueAsNumber: true })} />
         </Field>
       </div>
       <FormError error={errors.root} />

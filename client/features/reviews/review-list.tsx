@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
+import { t } from '#texts/text.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { columns } from './columns.ts'
@@ -24,8 +25,8 @@ export const ReviewList = ({ filter = {}, shows, columns: by, action, empty }: R
         <Skeletons count={filter.limit ?? 6} className="h-52" />
       </Loading>
     }
-    label="Reviews"
-    failed={(error) => `Error fetching reviews: ${error?.message}`}
+    label={t('reviews.reviews')}
+    failed={(error) => t('reviews.loadFailed', { reason: String(error?.message) })}
     empty={empty}
   >
     {(reviews) => (

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -22,7 +23,7 @@ export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) 
   }
   return (
     <Modal
-      title="Add a Review"
+      title={t('reviews.addTitle')}
       text={property.title}
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
@@ -30,21 +31,21 @@ export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) 
       <form noValidate onSubmit={submit} className="grid gap-5">
         {earlier && (
           <p role="status" className="rounded-box bg-accent-soft px-4 py-3 text-sm">
-            You reviewed this home on {formatDay(earlier.reviewDate)}; submitting replaces it.
+            {t('reviews.replaces', { day: formatDay(earlier.reviewDate) })}
           </p>
         )}
         {hiddenReason && (
           <p role="status" className="rounded-box bg-danger-soft px-4 py-3 text-sm wrap-anywhere">
-            Your review will be hidden until an admin shows it. Reason: {hiddenReason}
+            {t('reviews.willBeHidden', { reason: hiddenReason })}
           </p>
         )}
         <ReviewFields form={form} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="quiet" disabled={isSubmitting} onClick={close}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            Submit
+            {t('ui.submit')}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewReview, newReview, type Review } from '#contract/reviews.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -23,7 +24,10 @@ const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'>
 // The review date is always today.
 const keptFields = ({ text, starRating }: Record<string, unknown>) => ({ text, starRating })
 
-const stillHidden = 'It is hidden until an admin shows it.'
+const doneText = (replaced: boolean, isHidden: boolean): string => {
+  if (replaced) return isHidden ? t('reviews.replacedHidden') : t('reviews.replaced')
+  return isHidden ? t('reviews.addedHidden') : t('reviews.added')
+}
 
 /**
  * The form for a review of this listing, the earlier review that it replaces, and why it will be hidden, if so.
@@ -53,15 +57,14 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
   const submit = form.handleSubmit(async (review) => {
     try {
       const { replaced, isHidden } = await mutateAsync(review)
-      const saved = replaced ? 'Your review has been replaced.' : 'Review added!'
-      popup({ title: 'Success', text: isHidden ? `${saved} ${stillHidden}` : saved })
+      popup({ title: t('ui.success'), text: doneText(replaced, isHidden) })
       forget()
       reset(blank(propertyId, review))
       onSent()
     } catch (error) {
       const signedOut = error instanceof CallProblem && error.status === 401
-      const text = signedOut ? 'Please log in to add a review.' : 'Failed to add review.'
-      popup({ tone: 'bad', title: 'Oops...', text, error })
+      const text = signedOut ? t('reviews.logInToAdd') : t('reviews.addFailed')
+      popup({ tone: 'bad', title: t('ui.oops'), text, error })
       showProblem(error, form)
     }
   })
