@@ -26,6 +26,101 @@ export type Texts = {
   'account.wishlistsUnshared': { count: number }
   'account.ownDataDeleted': undefined
   'account.recordsStay': undefined
+  'alerts.editOf': { name: string | number }
+  'alerts.editTitle': undefined
+  'alerts.changeSearch': undefined
+  'alerts.offers': undefined
+  'alerts.offersHint': undefined
+  'alerts.payments': undefined
+  'alerts.paymentsHint': undefined
+  'alerts.listings': undefined
+  'alerts.listingsHint': undefined
+  'alerts.reviews': undefined
+  'alerts.reviewsHint': undefined
+  'alerts.wishlist': undefined
+  'alerts.wishlistHint': undefined
+  'alerts.savedHomes': undefined
+  'alerts.savedHomesHint': undefined
+  'alerts.moderation': undefined
+  'alerts.moderationHint': undefined
+  'alerts.account': undefined
+  'alerts.accountHint': undefined
+  'alerts.mailAtOnce': undefined
+  'alerts.mailDaily': undefined
+  'alerts.mailNever': undefined
+  'alerts.settingFailed': undefined
+  'alerts.settingsFailed': undefined
+  'alerts.mailTitle': undefined
+  'alerts.mailText': undefined
+  'alerts.noMailText': undefined
+  'alerts.readAllFailed': undefined
+  'alerts.readAll': undefined
+  'alerts.notificationsFailed': undefined
+  'alerts.noNotifications': undefined
+  'alerts.readFailed': undefined
+  'alerts.markRead': undefined
+  'alerts.markReadOf': { title: string | number }
+  'alerts.markUnread': undefined
+  'alerts.markUnreadOf': { title: string | number }
+  'alerts.unread': undefined
+  'alerts.save': undefined
+  'alerts.saveTitle': undefined
+  'alerts.saveDone': undefined
+  'alerts.replace': undefined
+  'alerts.replaceTitle': undefined
+  'alerts.replaceDone': undefined
+  'alerts.doneText': undefined
+  'alerts.page': undefined
+  'alerts.pageText': undefined
+  'alerts.logInToSave': undefined
+  'alerts.alreadySaved': undefined
+  'alerts.toCorrect': { range: string | number }
+  'alerts.isSaved': undefined
+  'alerts.name': undefined
+  'alerts.alert': undefined
+  'alerts.alertHint': undefined
+  'alerts.noMailHint': undefined
+  'alerts.byMail': undefined
+  'alerts.notByMail': undefined
+  'alerts.searchesFailed': undefined
+  'alerts.noSearches': undefined
+  'alerts.noSearchesText': undefined
+  'alerts.searches': undefined
+  'alerts.changeFailed': undefined
+  'alerts.deleteFailed': undefined
+  'alerts.paused': undefined
+  'alerts.alerts': { when: string | number }
+  'alerts.savedOn': { day: string | number }
+  'alerts.pause': undefined
+  'alerts.pauseOf': { name: string | number }
+  'alerts.resume': undefined
+  'alerts.resumeOf': { name: string | number }
+  'alerts.deleteText': undefined
+  'alerts.from': { from: string | number }
+  'alerts.upTo': { to: string | number }
+  'alerts.between': { from: string | number; to: string | number }
+  'alerts.inArea': undefined
+  'alerts.listedBy': { agent: string | number }
+  'alerts.featured': undefined
+  'alerts.notFeatured': undefined
+  'alerts.advertised': undefined
+  'alerts.notAdvertised': undefined
+  'alerts.allHomes': undefined
+  'alerts.atOnce': undefined
+  'alerts.daily': undefined
+  'alerts.never': undefined
+  'alerts.atOnceWithoutMail': undefined
+  'alerts.dailyWithoutMail': undefined
+  'alerts.dailyByMail': undefined
+  'alerts.unsubscribed': undefined
+  'alerts.mailSettings': undefined
+  'alerts.unknownLink': undefined
+  'alerts.unsubscribe': undefined
+  'alerts.chooseInstead': undefined
+  'alerts.unsubscribePage': undefined
+  'alerts.unsubscribePageText': undefined
+  'alerts.unconfirmed': undefined
+  'alerts.unconfirmedSearches': undefined
   'audit.title': undefined
   'audit.text': undefined
   'audit.log': undefined
@@ -962,6 +1057,7 @@ export type Texts = {
   'properties.inBothUnits': { usual: string | number; other: string | number }
   'properties.available': undefined
   'properties.browse': undefined
+  'properties.search': undefined
   'reviews.add': undefined
   'reviews.addTitle': undefined
   'reviews.logInToAdd': undefined
@@ -1306,6 +1402,7 @@ export type Texts = {
   'ui.clearFilters': undefined
   'ui.oops': undefined
   'ui.submit': undefined
+  'ui.edit': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined
@@ -1368,6 +1465,8 @@ export type Texts = {
 
 /** The parameters of texts with tags. */
 export type RichTexts = {
+  'alerts.searchMails': { link: (content: ReactNode[]) => ReactNode }
+  'alerts.priceBefore': { s: (content: ReactNode[]) => ReactNode; price: string | number }
   'audit.onlyOf': { code: (content: ReactNode[]) => ReactNode; id: string | number }
   'audit.allOf': { object: string | number; hidden: (content: ReactNode[]) => ReactNode }
   'audit.from': { hidden: (content: ReactNode[]) => ReactNode; value: string | number }

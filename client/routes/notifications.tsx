@@ -1,5 +1,6 @@
 import { roleTexts } from '#contract/role-texts.ts'
 import { newMemberRole } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { EmailPreferences } from '../features/alerts/email-preferences.tsx'
 import { NotificationList } from '../features/alerts/notification-list.tsx'
 import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
@@ -7,15 +8,15 @@ import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = pageMeta({ title: 'Notifications', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('layout.notifications'), unlisted: true }))
 
 export default function Notifications() {
   const role = useViewer()?.role ?? newMemberRole
   return (
     <>
-      <PageHead title="Notifications" text={roleTexts[role].notifications} />
+      <PageHead title={t('layout.notifications')} text={roleTexts[role].notifications} />
       <NotificationList role={role} />
-      <UnconfirmedNotice effect="Until then you get no notifications by email." className="mt-8" />
+      <UnconfirmedNotice effect={t('alerts.unconfirmed')} className="mt-8" />
       <EmailPreferences />
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-searches.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -30,24 +31,29 @@ export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: s
   })
   return (
     <>
-      <Button tone="outline" size="sm" aria-label={`Edit ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        tone="outline"
+        size="sm"
+        aria-label={t('alerts.editOf', { name })}
+        onClick={() => setOpen(true)}
+      >
         <Pencil aria-hidden="true" className="size-4" />
-        Edit
+        {t('ui.edit')}
       </Button>
-      <Modal title="Edit saved search" text={words} open={open} onOpenChange={setOpen}>
+      <Modal title={t('alerts.editTitle')} text={words} open={open} onOpenChange={setOpen}>
         <form noValidate onSubmit={submit} className="grid gap-5">
           <SavedSearchFieldset form={form} />
           <p>
             <Link to={changePath(saved)} className="link">
-              Change what it looks for
+              {t('alerts.changeSearch')}
             </Link>
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button tone="quiet" onClick={() => setOpen(false)}>
-              Cancel
+              {t('ui.cancel')}
             </Button>
             <Button type="submit" busy={form.formState.isSubmitting}>
-              Save
+              {t('ui.save')}
             </Button>
           </div>
         </form>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { roleTexts } from '#contract/role-texts.ts'
 import type { Role } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -19,7 +20,7 @@ function ReadAll({ notifications }: { notifications: Notification[] }) {
     try {
       await mutateAsync()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Oops...', text: 'The notifications could not be changed.', error })
+      popup({ tone: 'bad', title: t('ui.oops'), text: t('alerts.readAllFailed'), error })
     }
   }
   return (
@@ -32,7 +33,7 @@ function ReadAll({ notifications }: { notifications: Notification[] }) {
       className="justify-self-start"
     >
       <CheckCheck aria-hidden="true" className="size-4" />
-      Mark all as read
+      {t('alerts.readAll')}
     </Button>
   )
 }
@@ -60,16 +61,16 @@ export function NotificationList({ role }: { role: Role }) {
   return (
     <PagedList
       query={useInfiniteQuery(notificationsQuery)}
-      label="Notifications"
+      label={t('layout.notifications')}
       loading={
         <Loading className="grid gap-5">
           <Skeletons count={4} className="h-28" />
         </Loading>
       }
-      failed="Your notifications could not be loaded."
+      failed={t('alerts.notificationsFailed')}
       empty={
         <EmptyState
-          title="You’re all caught up."
+          title={t('alerts.noNotifications')}
           text={empty.text}
           action={<LinkButton to={empty.to}>{empty.label}</LinkButton>}
         />

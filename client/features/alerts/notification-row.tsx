@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
+import { rich, t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,10 +23,9 @@ export function NotificationRow({ notification }: { notification: Notification }
     try {
       await mutateAsync({ id, isRead: next })
     } catch (error) {
-      popup({ tone: 'bad', title: 'Oops...', text: 'The notification could not be changed.', error })
+      popup({ tone: 'bad', title: t('ui.oops'), text: t('alerts.readFailed'), error })
     }
   }
-  const mark = isRead ? 'Mark unread' : 'Mark read'
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 sm:grid-cols-[8rem_1fr_auto] sm:items-center sm:gap-x-6">
       {propertyId ? (
@@ -49,7 +49,11 @@ export function NotificationRow({ notification }: { notification: Notification }
           )}
         >
           {!isRead && (
-            <span className="size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="Unread" />
+            <span
+              className="size-2 shrink-0 rounded-full bg-accent"
+              role="img"
+              aria-label={t('alerts.unread')}
+            />
           )}
           {propertyId && (
             <>
@@ -73,7 +77,10 @@ export function NotificationRow({ notification }: { notification: Notification }
             <span className="font-semibold">{write(price)}</span>
             {priceBefore !== null && (
               <span className="text-muted">
-                was <s>{write(priceBefore)}</s>
+                {rich('alerts.priceBefore', {
+                  price: write(priceBefore),
+                  s: (content) => <s>{content}</s>,
+                })}
               </span>
             )}
           </p>
@@ -92,11 +99,11 @@ export function NotificationRow({ notification }: { notification: Notification }
         tone="quiet"
         size="sm"
         busy={isPending}
-        aria-label={`${mark}: ${title}`}
+        aria-label={isRead ? t('alerts.markUnreadOf', { title }) : t('alerts.markReadOf', { title })}
         onClick={() => void setRead(!isRead)}
         className="col-start-2 justify-self-start max-sm:-ml-3.5 sm:col-start-3"
       >
-        {mark}
+        {isRead ? t('alerts.markUnread') : t('alerts.markRead')}
       </Button>
     </li>
   )

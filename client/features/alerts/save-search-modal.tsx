@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { useSite } from '../../lib/page-data.ts'
@@ -41,11 +42,11 @@ function NewModal(modal: ModalProps) {
   return (
     <SearchForm
       {...modal}
-      title="Save this search"
+      title={t('alerts.saveTitle')}
       words={words}
       known={{ name: words.slice(0, limits.savedSearch.name), alert: 'atOnce', byMail: true }}
       onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
-      done="Your search is saved."
+      done={t('alerts.saveDone')}
     />
   )
 }
@@ -58,7 +59,7 @@ function ReplaceModal({ replaced, ...modal }: ModalProps & { replaced: SavedSear
   return (
     <SearchForm
       {...modal}
-      title="Change the saved search"
+      title={t('alerts.replaceTitle')}
       words={words}
       known={{
         name: isOwnName ? replaced.name : words.slice(0, limits.savedSearch.name),
@@ -66,7 +67,7 @@ function ReplaceModal({ replaced, ...modal }: ModalProps & { replaced: SavedSear
         byMail: replaced.byMail,
       }}
       onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
-      done="Your saved search is changed."
+      done={t('alerts.replaceDone')}
     />
   )
 }
@@ -98,8 +99,8 @@ function SearchForm(props: SearchFormProps) {
       close()
       popup({
         title: done,
-        text: fields.alert === 'never' ? undefined : 'We’ll let you know when a new home matches.',
-        link: { to: '/dashboard/savedSearches', label: 'Saved Searches' },
+        text: fields.alert === 'never' ? undefined : t('alerts.doneText'),
+        link: { to: '/dashboard/savedSearches', label: t('alerts.page') },
       })
     } catch (error) {
       if (error instanceof CallProblem && error.code === 'search_already_saved') onSaved()
@@ -118,10 +119,10 @@ function SearchForm(props: SearchFormProps) {
         <SavedSearchFieldset form={form} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="quiet" disabled={isSubmitting} onClick={close}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            Save
+            {t('ui.save')}
           </Button>
         </div>
       </form>

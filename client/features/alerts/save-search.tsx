@@ -2,6 +2,7 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,17 +32,17 @@ export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
     if (!viewer)
       popup({
         tone: 'bad',
-        title: 'Oops...',
-        text: 'Please log in to save this search.',
-        link: { to: loginPath(pathname + query), label: 'Login' },
+        title: t('ui.oops'),
+        text: t('alerts.logInToSave'),
+        link: { to: loginPath(pathname + query), label: t('layout.login') },
       })
     else if (isSaved)
       popup({
-        title: 'You have already saved this search.',
-        link: { to: '/dashboard/savedSearches', label: 'Saved Searches' },
+        title: t('alerts.alreadySaved'),
+        link: { to: '/dashboard/savedSearches', label: t('alerts.page') },
       })
     else if (toCorrect)
-      popup({ tone: 'bad', title: 'Oops...', text: `Correct the ${toCorrect} to save this search.` })
+      popup({ tone: 'bad', title: t('ui.oops'), text: t('alerts.toCorrect', { range: toCorrect }) })
     else {
       setOpen(true)
       if (!(await fetchPart())) setOpen(false)
@@ -59,7 +60,7 @@ export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
         className="max-sm:px-2.5"
       >
         <Icon aria-hidden="true" className="size-4" />
-        {isSaved ? 'Saved' : savedId === null ? 'Save this search' : 'Change the saved search'}
+        {isSaved ? t('alerts.isSaved') : savedId === null ? t('alerts.save') : t('alerts.replace')}
       </Button>
       {part && (
         <part.SaveSearchModal

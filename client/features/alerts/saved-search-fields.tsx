@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { newSavedSearch } from '#contract/saved-searches.ts'
+import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
@@ -22,23 +23,19 @@ export function SavedSearchFieldset({ form: { register, formState, watch } }: { 
   const sendsMail = useSite()?.sendsMail ?? false
   return (
     <>
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t('alerts.name')} error={errors.name?.message}>
         <TextInput maxLength={limits.savedSearch.name} {...register('name')} />
       </Field>
-      <Field label="Alert me" hint="New matches and price drops." error={errors.alert?.message}>
+      <Field label={t('alerts.alert')} hint={t('alerts.alertHint')} error={errors.alert?.message}>
         <Select options={alertOptions(sendsMail, formState.defaultValues?.alert)} {...register('alert')} />
       </Field>
-      {alert !== 'never' && !sendsMail && (
-        <p className="text-sm text-muted">
-          This site sends no email. Matches appear in your notifications only.
-        </p>
-      )}
+      {alert !== 'never' && !sendsMail && <p className="text-sm text-muted">{t('alerts.noMailHint')}</p>}
       {alert !== 'never' && sendsMail && (
         <div className="grid gap-1">
-          <Checkbox label="Also by email" {...register('byMail')} />
+          <Checkbox label={t('alerts.byMail')} {...register('byMail')} />
           {!byMail && (
             <p role="status" className="text-sm text-muted">
-              Email is off. You’ll see matches here only.
+              {t('alerts.notByMail')}
             </p>
           )}
         </div>

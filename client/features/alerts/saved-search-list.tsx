@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -16,23 +17,17 @@ export function SavedSearchList() {
       </Loading>
     )
   if (!data)
-    return (
-      <ErrorState
-        text="Your saved searches could not be loaded."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState text={t('alerts.searchesFailed')} error={error} onRetry={() => void refetch()} />
   if (data.length === 0)
     return (
       <EmptyState
-        title="You have no saved searches."
-        text="Search for a home and choose Save this search. We'll let you know when a new home matches."
-        action={<LinkButton to="/allProperties">Search properties</LinkButton>}
+        title={t('alerts.noSearches')}
+        text={t('alerts.noSearchesText')}
+        action={<LinkButton to="/allProperties">{t('properties.search')}</LinkButton>}
       />
     )
   return (
-    <div ref={list} role="group" aria-label="Saved searches" tabIndex={-1} className="outline-none">
+    <div ref={list} role="group" aria-label={t('alerts.searches')} tabIndex={-1} className="outline-none">
       <ul>
         {data.map((saved) => (
           <SavedSearchRow key={saved._id} saved={saved} onDeleted={() => list.current?.focus()} />

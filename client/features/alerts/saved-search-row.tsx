@@ -3,6 +3,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-searches.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,7 +25,7 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
     try {
       await updating.mutateAsync({ paused: !paused })
     } catch (error) {
-      popup({ tone: 'bad', title: 'Oops...', text: 'The saved search could not be changed.', error })
+      popup({ tone: 'bad', title: t('ui.oops'), text: t('alerts.changeFailed'), error })
     }
   }
   const remove = async () => {
@@ -33,7 +34,7 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
       onDeleted()
       return true
     } catch (error) {
-      popup({ tone: 'bad', title: 'Oops...', text: 'The saved search could not be deleted.', error })
+      popup({ tone: 'bad', title: t('ui.oops'), text: t('alerts.deleteFailed'), error })
       return false
     }
   }
@@ -53,13 +54,13 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
         {words !== name && <p className="wrap-anywhere text-muted">{words}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {paused ? (
-            <Badge tone="warn">Paused</Badge>
+            <Badge tone="warn">{t('alerts.paused')}</Badge>
           ) : (
             <Badge tone={saved.alert === 'never' ? 'plain' : 'good'}>
-              Alerts: {describeAlert(saved, site?.sendsMail ?? false)}
+              {t('alerts.alerts', { when: describeAlert(saved, site?.sendsMail ?? false) })}
             </Badge>
           )}
-          <span>Saved {formatDay(saved.createdAt)}</span>
+          <span>{t('alerts.savedOn', { day: formatDay(saved.createdAt) })}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -68,7 +69,7 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
           tone="outline"
           size="sm"
           busy={updating.isPending}
-          aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
+          aria-label={paused ? t('alerts.resumeOf', { name }) : t('alerts.pauseOf', { name })}
           onClick={() => void pause()}
         >
           {paused ? (
@@ -76,13 +77,9 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
           ) : (
             <Pause aria-hidden="true" className="size-4" />
           )}
-          {paused ? 'Resume' : 'Pause'}
+          {paused ? t('alerts.resume') : t('alerts.pause')}
         </Button>
-        <DeleteButton
-          name={`Delete ${name}`}
-          text="You will no longer get alerts for this search."
-          onConfirm={remove}
-        />
+        <DeleteButton name={t('ui.deleteNamed', { name })} text={t('alerts.deleteText')} onConfirm={remove} />
       </div>
     </li>
   )

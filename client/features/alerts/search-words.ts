@@ -2,15 +2,17 @@ import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
 import { formatPrice } from '#contract/price-text.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { lookupLabel, rangesSearched, roomsSearched } from '#texts/labels/facts.ts'
+import { t } from '#texts/text.ts'
 import { formatNumber } from '../../lib/formats.ts'
 
 type Search = Record<string, string>
 
 /** `2 to 4`, `2`, `from 2`, `up to 4`. */
 function range(from: string | undefined, to: string | undefined, write: (text: string) => string) {
-  if (!from || !to) return from ? `from ${write(from)}` : to && `up to ${write(to)}`
+  if (!from || !to)
+    return from ? t('alerts.from', { from: write(from) }) : to && t('alerts.upTo', { to: write(to) })
   const [low, high] = [write(from), write(to)]
-  return low === high ? low : `${low} to ${high}`
+  return low === high ? low : t('alerts.between', { from: low, to: high })
 }
 
 const numbers = (text: string) => formatNumber(Number(text))
@@ -38,13 +40,14 @@ export function describeSearch(search: Search, currency: string): string {
         .map((value) => lookupLabel(name, value))
         .join(', '),
     ),
-    (search.area ?? search.bounds) && 'in an area of the map',
+    (search.area ?? search.bounds) && t('alerts.inArea'),
     search.status,
-    search.agentEmail && `listed by ${search.agentEmail}`,
-    search.featured && (search.featured === 'Yes' ? 'featured' : 'not featured'),
-    search.advertisement && (search.advertisement === 'Yes' ? 'advertised' : 'not advertised'),
+    search.agentEmail && t('alerts.listedBy', { agent: search.agentEmail }),
+    search.featured && (search.featured === 'Yes' ? t('alerts.featured') : t('alerts.notFeatured')),
+    search.advertisement &&
+      (search.advertisement === 'Yes' ? t('alerts.advertised') : t('alerts.notAdvertised')),
   ]
-  return parts.filter(Boolean).join(' · ') || 'All homes'
+  return parts.filter(Boolean).join(' · ') || t('alerts.allHomes')
 }
 
 /** The path that opens the search. */
@@ -59,18 +62,17 @@ export const changePath = ({ _id, search }: { _id: string; search: Search }): st
   return `${path}${path.includes('?') ? '&' : '?'}saved=${_id}`
 }
 
-const alertLabels = { atOnce: 'Instantly', daily: 'Once a day', never: 'Never' } as const
-
 /** Describes the alerts of a search. Without email, daily alerts are shown at once as well. */
 export function describeAlert({ alert, byMail }: Pick<SavedSearch, 'alert' | 'byMail'>, sendsMail: boolean) {
-  if (alert === 'never') return alertLabels.never
-  if (!sendsMail) return alertLabels.atOnce
-  return byMail ? alertLabels[alert] : `${alertLabels[alert]}, not by email`
+  if (alert === 'never') return t('alerts.never')
+  if (!sendsMail) return t('alerts.atOnce')
+  if (alert === 'daily') return byMail ? t('alerts.daily') : t('alerts.dailyWithoutMail')
+  return byMail ? t('alerts.atOnce') : t('alerts.atOnceWithoutMail')
 }
 
 /** The options for alerts. Without email, `chosen` is kept if it is equivalent, in case email becomes available. */
 export const alertOptions = (sendsMail: boolean, chosen: SavedSearch['alert'] = 'atOnce') => [
-  { value: sendsMail || chosen === 'never' ? 'atOnce' : chosen, label: alertLabels.atOnce },
-  ...(sendsMail ? [{ value: 'daily', label: 'Instantly here, daily by email' }] : []),
-  { value: 'never', label: alertLabels.never },
+  { value: sendsMail || chosen === 'never' ? 'atOnce' : chosen, label: t('alerts.atOnce') },
+  ...(sendsMail ? [{ value: 'daily', label: t('alerts.dailyByMail') }] : []),
+  { value: 'never', label: t('alerts.never') },
 ]

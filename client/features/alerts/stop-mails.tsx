@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { stopMails } from '#contract/saved-searches.ts'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { CallProblem, request } from '../../lib/request.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -13,21 +14,19 @@ export function StopMails({ token }: { token: string }) {
   if (isSuccess)
     return (
       <div role="status" className="grid gap-5">
-        <p>You are unsubscribed. Everything still appears in your notifications.</p>
-        <LinkButton to="/dashboard/notifications#email">Email settings</LinkButton>
+        <p>{t('alerts.unsubscribed')}</p>
+        <LinkButton to="/dashboard/notifications#email">{t('alerts.mailSettings')}</LinkButton>
       </div>
     )
   const isUnknown = error instanceof CallProblem && error.code === 'not_found'
   return (
     <div className="grid gap-5">
-      {error && (
-        <ErrorState text={isUnknown ? 'This link is not one of ours.' : messageOf(error)} error={error} />
-      )}
+      {error && <ErrorState text={isUnknown ? t('alerts.unknownLink') : messageOf(error)} error={error} />}
       <Button busy={isPending} onClick={() => mutate()}>
-        Unsubscribe
+        {t('alerts.unsubscribe')}
       </Button>
       <LinkButton tone="outline" to="/dashboard/notifications#email">
-        Choose your emails instead
+        {t('alerts.chooseInstead')}
       </LinkButton>
     </div>
   )
