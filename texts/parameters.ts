@@ -365,6 +365,27 @@ export type Texts = {
   'costs.aboveWhole': { label: string | number }
   'costs.abovePrice': { label: string | number }
   'costs.tooHigh': { label: string | number }
+  'dashboard.menu': undefined
+  'dashboard.loadingRole': undefined
+  'dashboard.totals': undefined
+  'dashboard.wishes': undefined
+  'dashboard.pendingOffers': undefined
+  'dashboard.acceptedOffers': undefined
+  'dashboard.payableOffers': undefined
+  'dashboard.homesBought': undefined
+  'dashboard.reviewsWritten': undefined
+  'dashboard.verifiedListings': undefined
+  'dashboard.pendingListings': undefined
+  'dashboard.rejectedListings': undefined
+  'dashboard.listingsToVerify': undefined
+  'dashboard.changesToReview': undefined
+  'dashboard.offersToAnswer': undefined
+  'dashboard.reportedReviews': undefined
+  'dashboard.members': undefined
+  'dashboard.messages': undefined
+  'dashboard.reviews': undefined
+  'dashboard.soldFor': undefined
+  'dashboard.notAvailable': undefined
   'facts.bedrooms': undefined
   'facts.bathrooms': undefined
   'facts.livingArea': undefined

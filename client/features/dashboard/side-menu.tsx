@@ -22,6 +22,7 @@ import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { roleTexts } from '#contract/role-texts.ts'
 import { can, isStaff, type Role } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { profilePath } from '../../lib/links.ts'
 import { pageCapabilities, type PageWithCapability } from '../../lib/page-capabilities.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
@@ -54,51 +55,55 @@ const listing = [
 type StaffEntry = Omit<Entry, 'to'> & { page: PageWithCapability }
 
 /** Each shown to those who may open its page. */
-const forStaff: StaffEntry[] = [
-  { page: 'addProperty', label: 'Add Property', Icon: PlusSquare },
-  { page: 'myAddedProperties', label: 'My Added Properties', Icon: Building2, covers: listing },
-  { page: 'mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
-  { page: 'requestedProperties', label: 'Requested Properties', Icon: Inbox },
+const forStaff = (): StaffEntry[] => [
+  { page: 'addProperty', label: t('properties.addTitle'), Icon: PlusSquare },
+  { page: 'myAddedProperties', label: t('properties.myAddedTitle'), Icon: Building2, covers: listing },
+  { page: 'mySoldProperties', label: t('properties.mySoldTitle'), Icon: BadgeDollarSign },
+  { page: 'requestedProperties', label: t('properties.requestedTitle'), Icon: Inbox },
   {
     page: 'manageProperties',
-    label: 'Manage Properties',
+    label: t('properties.manageTitle'),
     Icon: ListChecks,
     covers: [...listing, '/dashboard/reviewChanges'],
   },
-  { page: 'manageUsers', label: 'Manage Users', Icon: UsersRound },
-  { page: 'manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
-  { page: 'manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
-  { page: 'contactMessages', label: 'Contact Messages', Icon: Inbox },
-  { page: 'auditLog', label: 'Audit Log', Icon: History },
+  { page: 'manageUsers', label: t('users.manage'), Icon: UsersRound },
+  { page: 'manageReviews', label: t('reviews.managePage'), Icon: MessageSquareText },
+  { page: 'manageOffers', label: t('offers.managePage'), Icon: BadgeDollarSign },
+  { page: 'contactMessages', label: t('content.messagesTitle'), Icon: Inbox },
+  { page: 'auditLog', label: t('audit.title'), Icon: History },
 ]
 
-const bought: Entry = { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound }
+const bought = (): Entry => ({
+  to: '/dashboard/propertyBought',
+  label: t('offers.boughtPage'),
+  Icon: KeyRound,
+})
 /** Staff can buy, too, and may have offers from before their role. */
-const boughtByStaff: Entry = { ...bought, covers: ['/dashboard/payment'], isApart: true }
+const boughtByStaff = (): Entry => ({ ...bought(), covers: ['/dashboard/payment'], isApart: true })
 
-const forBuyers: Entry[] = [
-  { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
-  bought,
-  { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
-  { to: '/dashboard/payment', label: 'Payment', Icon: CreditCard },
+const forBuyers = (): Entry[] => [
+  { to: '/dashboard/wishlist', label: t('layout.wishlist'), Icon: Heart },
+  bought(),
+  { to: '/dashboard/reviews', label: t('reviews.ownPage'), Icon: MessageSquareText },
+  { to: '/dashboard/payment', label: t('offers.paymentPage'), Icon: CreditCard },
 ]
 
 const entriesFor = (viewer: { role: Role }): Entry[] => [
   { to: profilePath(viewer.role), label: roleTexts[viewer.role].profile, Icon: UserRound },
-  ...forStaff
+  ...forStaff()
     .filter(({ page }) => can(viewer, pageCapabilities[page]))
     .map(({ page, ...entry }) => ({ ...entry, to: `/dashboard/${page}` })),
-  ...(isStaff(viewer) ? [boughtByStaff] : forBuyers),
+  ...(isStaff(viewer) ? [boughtByStaff()] : forBuyers()),
 ]
 
 const notifications = '/dashboard/notifications'
-const forAll: Entry[] = [
-  { to: '/dashboard/savedSearches', label: 'Saved Searches', Icon: BookmarkCheck },
-  { to: notifications, label: 'Notifications', Icon: Bell },
-  { to: '/dashboard/security', label: 'Security', Icon: LockKeyhole },
-  { to: '/dashboard/yourData', label: 'Your Data', Icon: ShieldCheck },
-  { to: '/', end: true, label: 'Home', Icon: House },
-  { to: '/contact', label: 'Contact', Icon: Mail },
+const forAll = (): Entry[] => [
+  { to: '/dashboard/savedSearches', label: t('alerts.page'), Icon: BookmarkCheck },
+  { to: notifications, label: t('layout.notifications'), Icon: Bell },
+  { to: '/dashboard/security', label: t('session.security'), Icon: LockKeyhole },
+  { to: '/dashboard/yourData', label: t('account.yourData'), Icon: ShieldCheck },
+  { to: '/', end: true, label: t('layout.home'), Icon: House },
+  { to: '/contact', label: t('layout.contact'), Icon: Mail },
 ]
 
 /** Hidden from screen readers, because the bell in the header says the same. Updates with the count. */
@@ -117,7 +122,7 @@ function UnreadBadge() {
 
 export function SideMenu({ role }: { role: Role }) {
   const { pathname } = useLocation()
-  const shown = [...entriesFor({ role }), ...forAll]
+  const shown = [...entriesFor({ role }), ...forAll()]
   const current = shown.find((entry) => leadsTo(pathname, entry))?.to
   const bar = useRef<HTMLElement>(null)
 
@@ -133,7 +138,7 @@ export function SideMenu({ role }: { role: Role }) {
   return (
     <nav
       ref={bar}
-      aria-label="Dashboard"
+      aria-label={t('dashboard.menu')}
       className="print:hidden -mx-(--gutter) px-[calc(var(--gutter)-0.75rem)] max-lg:scrolls-sideways lg:sticky lg:top-24 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:grid">

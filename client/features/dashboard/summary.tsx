@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { can, type Capability, isStaff } from '#contract/roles.ts'
+import { t } from '#texts/text.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -29,12 +30,24 @@ const added = '/dashboard/myAddedProperties'
 const manage = '/dashboard/manageProperties'
 
 const forBuyers = (email: string): Entry[] => [
-  { label: 'On your wishlist', to: '/dashboard/wishlist', total: wishesTotal },
-  { label: 'Pending offers', to: `${offers}?status=pending`, total: offersTotal('buyer', 'pending') },
-  { label: 'Accepted offers', to: `${offers}?status=accepted`, total: offersTotal('buyer', 'accepted') },
-  { label: 'Offers to pay', to: '/dashboard/payment', total: payableTotal },
-  { label: 'Homes bought', to: `${offers}?status=bought`, total: offersTotal('buyer', 'bought') },
-  { label: 'Reviews written', to: '/dashboard/reviews', total: reviewsTotal({ userEmail: email }) },
+  { label: t('dashboard.wishes'), to: '/dashboard/wishlist', total: wishesTotal },
+  {
+    label: t('dashboard.pendingOffers'),
+    to: `${offers}?status=pending`,
+    total: offersTotal('buyer', 'pending'),
+  },
+  {
+    label: t('dashboard.acceptedOffers'),
+    to: `${offers}?status=accepted`,
+    total: offersTotal('buyer', 'accepted'),
+  },
+  { label: t('dashboard.payableOffers'), to: '/dashboard/payment', total: payableTotal },
+  { label: t('dashboard.homesBought'), to: `${offers}?status=bought`, total: offersTotal('buyer', 'bought') },
+  {
+    label: t('dashboard.reviewsWritten'),
+    to: '/dashboard/reviews',
+    total: reviewsTotal({ userEmail: email }),
+  },
 ]
 
 const forStaff: Group[] = [
@@ -42,23 +55,27 @@ const forStaff: Group[] = [
     needs: 'listing.submit',
     entries: (email) => [
       {
-        label: 'Verified listings',
+        label: t('dashboard.verifiedListings'),
         to: `${added}?verificationStatus=verified`,
         total: listingsTotal('verified', email),
       },
       {
-        label: 'Pending listings',
+        label: t('dashboard.pendingListings'),
         to: `${added}?verificationStatus=pending`,
         total: listingsTotal('pending', email),
       },
       {
-        label: 'Rejected listings',
+        label: t('dashboard.rejectedListings'),
         to: `${added}?verificationStatus=rejected`,
         total: listingsTotal('rejected', email),
       },
-      { label: 'Pending offers', to: `${requested}?status=pending`, total: offersTotal('agent', 'pending') },
       {
-        label: 'Accepted offers',
+        label: t('dashboard.pendingOffers'),
+        to: `${requested}?status=pending`,
+        total: offersTotal('agent', 'pending'),
+      },
+      {
+        label: t('dashboard.acceptedOffers'),
         to: `${requested}?status=accepted`,
         total: offersTotal('agent', 'accepted'),
       },
@@ -69,11 +86,11 @@ const forStaff: Group[] = [
     isFollowed: true,
     entries: () => [
       {
-        label: 'Listings to verify',
+        label: t('dashboard.listingsToVerify'),
         to: `${manage}?verificationStatus=pending`,
         total: listingsTotal('pending'),
       },
-      { label: 'Changes to review', to: `${manage}?proposalStatus=pending`, total: changesTotal },
+      { label: t('dashboard.changesToReview'), to: `${manage}?proposalStatus=pending`, total: changesTotal },
     ],
   },
   {
@@ -81,7 +98,7 @@ const forStaff: Group[] = [
     isFollowed: true,
     entries: () => [
       {
-        label: 'Offers to answer',
+        label: t('dashboard.offersToAnswer'),
         to: '/dashboard/manageOffers?as=agent&status=pending',
         total: offersTotal('agent', 'pending'),
       },
@@ -92,7 +109,7 @@ const forStaff: Group[] = [
     isFollowed: true,
     entries: () => [
       {
-        label: 'Reported reviews',
+        label: t('dashboard.reportedReviews'),
         to: '/dashboard/manageReviews?state=reported',
         total: reviewsTotal({ state: 'reported' }),
       },
@@ -101,17 +118,21 @@ const forStaff: Group[] = [
   {
     needs: 'user.manage',
     isFollowed: true,
-    entries: () => [{ label: 'Members', to: '/dashboard/manageUsers', total: membersTotal }],
+    entries: () => [{ label: t('dashboard.members'), to: '/dashboard/manageUsers', total: membersTotal }],
   },
   {
     needs: 'message.read',
     isFollowed: true,
-    entries: () => [{ label: 'Messages', to: '/dashboard/contactMessages', total: messagesTotal }],
+    entries: () => [
+      { label: t('dashboard.messages'), to: '/dashboard/contactMessages', total: messagesTotal },
+    ],
   },
   {
     needs: 'review.moderate',
     isFollowed: true,
-    entries: () => [{ label: 'Reviews', to: '/dashboard/manageReviews', total: reviewsTotal({}) }],
+    entries: () => [
+      { label: t('dashboard.reviews'), to: '/dashboard/manageReviews', total: reviewsTotal({}) },
+    ],
   },
 ]
 
@@ -129,7 +150,7 @@ export function Summary() {
   const viewer = useViewer()
   if (!viewer) return null
   return (
-    <section aria-label="At a glance">
+    <section aria-label={t('dashboard.totals')}>
       <ul className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {tilesFor(viewer).map((entry) => (
           <li key={entry.label}>
@@ -148,7 +169,13 @@ export function Summary() {
 
 function TotalTile({ label, to, total, isFollowed = false }: Entry & { isFollowed?: boolean }) {
   const { data, isError } = useQuery({ ...total, refetchInterval: isFollowed && limits.regularRefetchMs })
-  return <SummaryTile label={label} to={to} value={isError ? 'Not available' : data && formatCount(data)} />
+  return (
+    <SummaryTile
+      label={label}
+      to={to}
+      value={isError ? t('dashboard.notAvailable') : data && formatCount(data)}
+    />
+  )
 }
 
 function SoldTile() {
@@ -157,9 +184,9 @@ function SoldTile() {
   const value = data === undefined ? undefined : price(data)
   return (
     <SummaryTile
-      label="Sold for"
+      label={t('dashboard.soldFor')}
       to="/dashboard/mySoldProperties"
-      value={isError ? 'Not available' : value}
+      value={isError ? t('dashboard.notAvailable') : value}
     />
   )
 }
