@@ -1424,6 +1424,7 @@ export type Texts = {
   'ui.oops': undefined
   'ui.submit': undefined
   'ui.edit': undefined
+  'ui.removeAction': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined
@@ -1482,6 +1483,84 @@ export type Texts = {
   'users.notDeleted': undefined
   'users.notDeletedText': undefined
   'users.deleteFailed': undefined
+  'wishlist.openLink': undefined
+  'wishlist.toHome': undefined
+  'wishlist.acceptDone': { owner: string | number }
+  'wishlist.sentTo': { email: string | number }
+  'wishlist.acceptAs': { name: string | number }
+  'wishlist.useOtherAccount': undefined
+  'wishlist.loggedInAs': { email: string | number }
+  'wishlist.logIn': undefined
+  'wishlist.signUp': undefined
+  'wishlist.inviteDone': undefined
+  'wishlist.inviteDoneText': { email: string | number }
+  'wishlist.guestEmail': undefined
+  'wishlist.guestEmailHint': undefined
+  'wishlist.invite': undefined
+  'wishlist.noteSaved': undefined
+  'wishlist.noteRemoved': undefined
+  'wishlist.noteRestored': undefined
+  'wishlist.ownNoteOn': { title: string | number }
+  'wishlist.noteHint': undefined
+  'wishlist.notesOn': { title: string | number }
+  'wishlist.ownNote': undefined
+  'wishlist.editNote': undefined
+  'wishlist.editNoteOn': { title: string | number }
+  'wishlist.addNote': undefined
+  'wishlist.addNoteOn': { title: string | number }
+  'wishlist.unsavedNote': { title: string | number }
+  'wishlist.removeDone': undefined
+  'wishlist.removeFailed': undefined
+  'wishlist.removeOf': { title: string | number }
+  'wishlist.removeTitle': undefined
+  'wishlist.removeText': { title: string | number }
+  'wishlist.removeConfirm': undefined
+  'wishlist.addDone': undefined
+  'wishlist.addFailed': undefined
+  'wishlist.logInToAdd': undefined
+  'wishlist.add': undefined
+  'wishlist.remove': undefined
+  'wishlist.share': undefined
+  'wishlist.shareTitle': undefined
+  'wishlist.shareText': { count: string | number }
+  'wishlist.sharesFailed': undefined
+  'wishlist.guests': undefined
+  'wishlist.allGuests': { count: string | number }
+  'wishlist.sees': { email: string | number }
+  'wishlist.invitedUntil': { day: string | number }
+  'wishlist.stop': undefined
+  'wishlist.stopWith': { name: string | number }
+  'wishlist.stopTitle': { name: string | number }
+  'wishlist.stopText': undefined
+  'wishlist.stopDone': { name: string | number }
+  'wishlist.withdraw': undefined
+  'wishlist.withdrawOf': { email: string | number }
+  'wishlist.withdrawTitle': undefined
+  'wishlist.withdrawText': { email: string | number }
+  'wishlist.withdrawConfirm': undefined
+  'wishlist.withdrawDone': undefined
+  'wishlist.sharedWithYou': undefined
+  'wishlist.ofOwner': { owner: string | number }
+  'wishlist.toOwn': undefined
+  'wishlist.shared': undefined
+  'wishlist.sharedFailed': undefined
+  'wishlist.sharedText': undefined
+  'wishlist.leave': undefined
+  'wishlist.leaveTitle': undefined
+  'wishlist.leaveText': { owner: string | number }
+  'wishlist.leaveConfirm': undefined
+  'wishlist.leaveDone': { owner: string | number }
+  'wishlist.sharedEmpty': undefined
+  'wishlist.notShared': undefined
+  'wishlist.wishGone': undefined
+  'wishlist.failed': undefined
+  'wishlist.empty': undefined
+  'wishlist.emptyText': undefined
+  'wishlist.pageText': undefined
+  'wishlist.unconfirmed': undefined
+  'wishlist.invitationPage': undefined
+  'wishlist.invitationPageText': undefined
+  'wishlist.unconfirmedInvitation': undefined
 }
 
 /** The parameters of texts with tags. */
@@ -1517,4 +1596,5 @@ export type RichTexts = {
   'session.signedInSince': { time: (content: ReactNode[]) => ReactNode; date: string | number }
   'users.memberSince': { time: (content: ReactNode[]) => ReactNode; month: string | number }
   'users.nameOfYou': { name: string | number; you: (content: ReactNode[]) => ReactNode }
+  'wishlist.invitation': { strong: (content: ReactNode[]) => ReactNode; owner: string | number }
 }

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
@@ -7,7 +8,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import type { Route } from './+types/shared-wishlist'
 
-export const meta = pageMeta({ title: 'Shared wishlist', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('wishlist.shared'), unlisted: true }))
 
 export default function SharedWishlist({ params: { id } }: Route.ComponentProps) {
   // Added and removed homes are not announced by notifications.

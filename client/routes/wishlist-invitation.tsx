@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { InvitationCard } from '../features/wishlist/invitation-card.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -6,13 +7,13 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
-export const meta = pageMeta({ title: 'A shared wishlist', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('wishlist.invitationPage'), unlisted: true }))
 
 export default function WishlistInvitation() {
   return (
-    <NarrowPage title="A shared wishlist" text="You have been invited by email.">
+    <NarrowPage title={t('wishlist.invitationPage')} text={t('wishlist.invitationPageText')}>
       <NeedsScript />
-      <UnconfirmedNotice effect="Then come back here to accept the invitation." className="mb-6" />
+      <UnconfirmedNotice effect={t('wishlist.unconfirmedInvitation')} className="mb-6" />
       <InvitationCard />
     </NarrowPage>
   )

@@ -1,4 +1,5 @@
 import Users from 'lucide-react/icons/users'
+import { t } from '#texts/text.ts'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { Screen } from '../features/layout/screen.tsx'
@@ -12,17 +13,17 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = pageMeta({ title: 'Wishlist', unlisted: true })
+export const meta = pageMeta(() => ({ title: t('layout.wishlist'), unlisted: true }))
 
 // One screen at two paths: standalone and inside the dashboard.
 export default function Wishlist() {
   return (
     <>
       <Screen>
-        <PageHead title="Wishlist" text="Homes you have saved.">
+        <PageHead title={t('layout.wishlist')} text={t('wishlist.pageText')}>
           <LinkButton tone="outline" to="#share">
             <Users aria-hidden="true" className="size-4" />
-            Look together
+            {t('wishlist.share')}
           </LinkButton>
         </PageHead>
         <SharedLists />
@@ -32,10 +33,7 @@ export default function Wishlist() {
           offer={(wish) => <WishOffer wish={wish} />}
           actions={({ propertyId, title }) => <CompareButton home={{ id: propertyId, title }} />}
         />
-        <UnconfirmedNotice
-          effect="Until then you cannot invite others to your wishlist or accept invitations."
-          className="mt-12"
-        />
+        <UnconfirmedNotice effect={t('wishlist.unconfirmed')} className="mt-12" />
         <ShareSection />
       </Screen>
       <CompareTray />

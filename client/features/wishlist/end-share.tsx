@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -24,7 +25,7 @@ export function EndShare({ id, done, onEnded, ...question }: EndShareProps) {
       popup({ title: done })
       onEnded()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+      popup({ tone: 'bad', title: t('ui.error'), text: messageOf(error), error })
     }
   }
   return <ConfirmDialog {...question} onConfirm={confirm} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problems } from '#contract/problems.ts'
 import { maskedEmail } from '#contract/wishlist-shares.ts'
+import { rich, t } from '#texts/text.ts'
 import { invitationPath } from '../../lib/after-sign-up.ts'
 import { signUpPath } from '../../lib/entrance-links.ts'
 import { loginPath } from '../../lib/links.ts'
@@ -20,7 +21,7 @@ import { SharedLists } from './shared-lists.tsx'
 export function InvitationCard() {
   const token = useInvitationToken()
   const { data, error, refetch } = useQuery(invitationQuery(token ?? ''))
-  if (token === '') return <Invalid text="Please open the link in your invitation email." />
+  if (token === '') return <Invalid text={t('wishlist.openLink')} />
   if (error && !data)
     return <ErrorState text={messageOf(error)} error={error} onRetry={() => void refetch()} />
   if (!token || !data)
@@ -44,7 +45,7 @@ function Invalid({ text }: { text: string }) {
       </p>
       {/* A member who has already accepted finds the wishlist here. */}
       {isMember && <SharedLists />}
-      <LinkButton to="/">Go to the home page</LinkButton>
+      <LinkButton to="/">{t('wishlist.toHome')}</LinkButton>
     </div>
   )
 }
@@ -62,7 +63,7 @@ function Valid({ token, ownerName, sentTo }: ValidProps) {
     try {
       const id = await mutateAsync()
       forgetInvitation()
-      popup({ title: `You see the wishlist of ${ownerName} now.` })
+      popup({ title: t('wishlist.acceptDone', { owner: ownerName }) })
       void navigate(`/sharedWishlist/${id}`, { replace: true })
     } catch (error) {
       setRefusal(error)
@@ -80,30 +81,33 @@ function Valid({ token, ownerName, sentTo }: ValidProps) {
   return (
     <div className="grid gap-5">
       <p>
-        <strong className="wrap-anywhere">{ownerName}</strong> would like to look for a home together with
-        you. You will see the homes and notes of that wishlist, and can add notes of your own. Nothing of
-        yours is shared.
+        {rich('wishlist.invitation', {
+          owner: ownerName,
+          strong: (content) => <strong className="wrap-anywhere">{content}</strong>,
+        })}
       </p>
-      <p className="text-sm wrap-anywhere">{`The invitation was sent to ${sentTo}; the account of that email can accept it.`}</p>
+      <p className="text-sm wrap-anywhere">{t('wishlist.sentTo', { email: sentTo })}</p>
       {Boolean(refusal) && <ErrorState text={messageOf(refusal)} error={refusal} />}
       {viewer ? (
         <>
           {maskedEmail(viewer.email) === sentTo ? (
             <Button busy={isPending} onClick={() => void accept()}>
-              Accept as {viewer.displayName}
+              {t('wishlist.acceptAs', { name: viewer.displayName })}
             </Button>
           ) : (
             <Button busy={isLeaving} onClick={() => void logOut()}>
-              Log out and use the other account
+              {t('wishlist.useOtherAccount')}
             </Button>
           )}
-          <p className="text-sm text-muted wrap-anywhere">{`You are logged in as ${viewer.email}.`}</p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {t('wishlist.loggedInAs', { email: viewer.email })}
+          </p>
         </>
       ) : (
         <>
-          <LinkButton to={loginPath(invitationPath)}>Log in to accept</LinkButton>
+          <LinkButton to={loginPath(invitationPath)}>{t('wishlist.logIn')}</LinkButton>
           <LinkButton tone="outline" to={signUpPath(invitationPath)}>
-            Sign up to accept
+            {t('wishlist.signUp')}
           </LinkButton>
         </>
       )}

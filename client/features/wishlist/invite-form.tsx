@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { inviteForm } from '#contract/wishlist-shares.ts'
+import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +17,7 @@ export function InviteForm() {
   const submit = form.handleSubmit(async (values) => {
     try {
       await mutateAsync(values)
-      popup({ title: 'Invitation sent', text: `We emailed it to ${values.email}.` })
+      popup({ title: t('wishlist.inviteDone'), text: t('wishlist.inviteDoneText', { email: values.email }) })
       form.reset({ email: '' })
     } catch (error) {
       showProblem(error, form)
@@ -26,14 +27,14 @@ export function InviteForm() {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
-          label="Their email"
-          hint="We will send a single-use link that is valid for 7 days."
+          label={t('wishlist.guestEmail')}
+          hint={t('wishlist.guestEmailHint')}
           error={errors.email?.message}
         >
           <TextInput type="email" autoComplete="off" {...form.register('email')} />
         </Field>
         <Button type="submit" busy={isSubmitting} className="sm:mt-6.5">
-          Invite
+          {t('wishlist.invite')}
         </Button>
       </div>
       <FormError error={errors.root} />

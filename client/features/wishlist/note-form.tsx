@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { storedForm } from '../../lib/stored.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
@@ -53,7 +54,7 @@ export function NoteForm({ wish, share, text, isRestored, onDone }: NoteFormProp
     event.preventDefault()
     try {
       await mutateAsync(typed)
-      popup({ title: typed.trim() ? 'Your note is saved.' : 'Your note is removed.' })
+      popup({ title: typed.trim() ? t('wishlist.noteSaved') : t('wishlist.noteRemoved') })
       close()
     } catch (error) {
       setProblem(await reasonOf(error, share))
@@ -63,12 +64,12 @@ export function NoteForm({ wish, share, text, isRestored, onDone }: NoteFormProp
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
       {isRestored && (
         <p role="status" className="text-sm">
-          We restored the note you had not saved yet.
+          {t('wishlist.noteRestored')}
         </p>
       )}
       <Field
-        label={`Your note on ${wish.title}`}
-        hint="Everyone who sees this wishlist can read it. An empty note is deleted."
+        label={t('wishlist.ownNoteOn', { title: wish.title })}
+        hint={t('wishlist.noteHint')}
         error={problem}
       >
         <Textarea
@@ -83,10 +84,10 @@ export function NoteForm({ wish, share, text, isRestored, onDone }: NoteFormProp
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="sm" busy={isPending}>
-          Save
+          {t('ui.save')}
         </Button>
         <Button tone="quiet" size="sm" disabled={isPending} onClick={close}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
       </div>
     </form>

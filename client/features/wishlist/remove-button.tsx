@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -11,10 +12,10 @@ export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () =>
   const remove = async () => {
     try {
       await mutateAsync(wish)
-      popup({ title: 'Success', text: 'Removed from wishlist.' })
+      popup({ title: t('ui.success'), text: t('wishlist.removeDone') })
       onRemoved()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Oops...', text: 'Failed to remove from wishlist.', error })
+      popup({ tone: 'bad', title: t('ui.oops'), text: t('wishlist.removeFailed'), error })
     }
   }
   const hasNotes = wish.notes.length > 0
@@ -23,20 +24,20 @@ export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () =>
       tone="outline"
       size="sm"
       busy={isPending}
-      aria-label={`Remove ${wish.title} from the wishlist`}
+      aria-label={t('wishlist.removeOf', { title: wish.title })}
       {...(!hasNotes && { onClick: () => void remove() })}
     >
       <Trash2 aria-hidden="true" className="size-4" />
-      Remove
+      {t('ui.removeAction')}
     </Button>
   )
   if (!hasNotes) return button
   return (
     <ConfirmDialog
       trigger={button}
-      title="Remove it with its notes?"
-      text={`The notes on ${wish.title} will be deleted and cannot be recovered.`}
-      confirmLabel="Yes, remove it"
+      title={t('wishlist.removeTitle')}
+      text={t('wishlist.removeText', { title: wish.title })}
+      confirmLabel={t('wishlist.removeConfirm')}
       onConfirm={remove}
     />
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { WishlistShare } from '#contract/wishlist-shares.ts'
+import { t } from '#texts/text.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,12 +28,9 @@ export function ShareSection() {
     <Card role="region" aria-labelledby="share" className="mt-12 grid max-w-3xl gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="share" ref={title} tabIndex={-1} className="text-2xl outline-none">
-          Look together
+          {t('wishlist.shareTitle')}
         </h2>
-        <p className="text-muted">
-          Invite up to {max} people to your wishlist. They can see its homes and notes and add their own.
-          Either of you can stop sharing at any time.
-        </p>
+        <p className="text-muted">{t('wishlist.shareText', { count: max })}</p>
       </div>
       {isPending && (
         <Loading className="grid gap-4">
@@ -40,10 +38,10 @@ export function ShareSection() {
         </Loading>
       )}
       {error && !data && (
-        <QuietError text="The people could not be loaded." error={error} onRetry={() => void refetch()} />
+        <QuietError text={t('wishlist.sharesFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && data.length > 0 && (
-        <ul aria-label="People" className="border-b border-line">
+        <ul aria-label={t('wishlist.guests')} className="border-b border-line">
           {data.map((share) => (
             // The button with the focus will be gone.
             <ShareRow key={share._id} share={share} onEnded={() => title.current?.focus()} />
@@ -51,9 +49,7 @@ export function ShareSection() {
         </ul>
       )}
       {data && data.length >= max ? (
-        <p className="text-sm text-muted">
-          You are sharing it with {max} people. Remove one to invite someone else.
-        </p>
+        <p className="text-sm text-muted">{t('wishlist.allGuests', { count: max })}</p>
       ) : (
         <InviteForm />
       )}
@@ -69,35 +65,37 @@ function ShareRow({ share, onEnded }: { share: WishlistShare; onEnded: () => voi
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {guest ? `${guest.email} sees your wishlist` : expiresAt && `Invited until ${formatDay(expiresAt)}`}
+          {guest
+            ? t('wishlist.sees', { email: guest.email })
+            : expiresAt && t('wishlist.invitedUntil', { day: formatDay(expiresAt) })}
         </p>
       </div>
       {guest ? (
         <EndShare
           id={_id}
           trigger={
-            <Button tone="danger" size="sm" aria-label={`Stop sharing with ${name}`}>
-              Stop sharing
+            <Button tone="danger" size="sm" aria-label={t('wishlist.stopWith', { name })}>
+              {t('wishlist.stop')}
             </Button>
           }
-          title={`Stop sharing with ${name}?`}
-          text="They lose access to your wishlist immediately, and their notes on it are deleted."
-          confirmLabel="Stop sharing"
-          done={`${name} no longer sees your wishlist.`}
+          title={t('wishlist.stopTitle', { name })}
+          text={t('wishlist.stopText')}
+          confirmLabel={t('wishlist.stop')}
+          done={t('wishlist.stopDone', { name })}
           onEnded={onEnded}
         />
       ) : (
         <EndShare
           id={_id}
           trigger={
-            <Button tone="outline" size="sm" aria-label={`Withdraw the invitation of ${email}`}>
-              Withdraw
+            <Button tone="outline" size="sm" aria-label={t('wishlist.withdrawOf', { email })}>
+              {t('wishlist.withdraw')}
             </Button>
           }
-          title="Withdraw the invitation?"
-          text={`The link in the email to ${email} stops working immediately.`}
-          confirmLabel="Withdraw it"
-          done="The invitation is withdrawn."
+          title={t('wishlist.withdrawTitle')}
+          text={t('wishlist.withdrawText', { email })}
+          confirmLabel={t('wishlist.withdrawConfirm')}
+          done={t('wishlist.withdrawDone')}
           onEnded={onEnded}
         />
       )}

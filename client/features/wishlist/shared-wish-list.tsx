@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -20,7 +21,7 @@ type SharedWishListProps = Offers & {
   actions?: (wish: Wish) => ReactNode
 }
 
-const toOwnWishlist = <LinkButton to="/wishlist">Go to your wishlist</LinkButton>
+const ToOwnWishlist = () => <LinkButton to="/wishlist">{t('wishlist.toOwn')}</LinkButton>
 
 /** Another member's wishlist, with all notes. */
 export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListProps) {
@@ -31,17 +32,13 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
   if (isGone && !list.data)
     return (
       <>
-        <PageHead title="Shared wishlist" />
-        <EmptyState title={notShared} action={toOwnWishlist} />
+        <PageHead title={t('wishlist.shared')} />
+        <EmptyState title={notShared()} action={<ToOwnWishlist />} />
       </>
     )
   if (list.error && !list.data)
     return (
-      <ErrorState
-        text="This wishlist could not be loaded."
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState text={t('wishlist.sharedFailed')} error={list.error} onRetry={() => void list.refetch()} />
     )
   const name = list.data?.ownerName
   return (
@@ -50,23 +47,19 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
         <Skeleton className="mb-8 h-24 max-w-xl" />
       ) : (
         <PageHead
-          title={`Wishlist of ${name}`}
-          text={
-            isGone
-              ? undefined
-              : 'The homes on this list that you can view, sold ones included. Everyone who sees this list can read its notes.'
-          }
+          title={t('wishlist.ofOwner', { owner: name })}
+          text={isGone ? undefined : t('wishlist.sharedText')}
         >
           {isGone ? (
-            toOwnWishlist
+            <ToOwnWishlist />
           ) : (
             <EndShare
               id={id}
-              trigger={<Button tone="outline">Leave this wishlist</Button>}
-              title="Leave this wishlist?"
-              text={`You see it no more, and your notes on it are deleted. ${name} would have to invite you again.`}
-              confirmLabel="Leave it"
-              done={`You have left the wishlist of ${name}.`}
+              trigger={<Button tone="outline">{t('wishlist.leave')}</Button>}
+              title={t('wishlist.leaveTitle')}
+              text={t('wishlist.leaveText', { owner: name })}
+              confirmLabel={t('wishlist.leaveConfirm')}
+              done={t('wishlist.leaveDone', { owner: name })}
               onEnded={() => void navigate('/wishlist', { replace: true })}
             />
           )}
@@ -77,10 +70,10 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
       ) : (
         <PagedList
           query={wishes}
-          label="Shared wishlist"
+          label={t('wishlist.shared')}
           loading={<WishSkeletons />}
-          failed="This wishlist could not be loaded."
-          empty={<EmptyState title="There is nothing on this wishlist yet." />}
+          failed={t('wishlist.sharedFailed')}
+          empty={<EmptyState title={t('wishlist.sharedEmpty')} />}
         >
           {(found) => (
             <ul className={wishGrid}>
@@ -102,7 +95,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
 /** The share has ended; the viewer can still copy unsaved notes. */
 const Ended = ({ wishes }: { wishes: Wish[] }) => (
   <div className="grid gap-6">
-    <ErrorState text={notShared} />
+    <ErrorState text={notShared()} />
     {wishes.map((wish) => (
       <UnsavedNote key={wish._id} wish={wish} />
     ))}
@@ -114,7 +107,7 @@ function UnsavedNote({ wish }: { wish: Wish }) {
   if (!text) return null
   return (
     <div className="max-w-prose rounded-box bg-sunken px-4 py-3">
-      <p className="text-sm text-muted wrap-anywhere">Your note on {wish.title}, which was not saved</p>
+      <p className="text-sm text-muted wrap-anywhere">{t('wishlist.unsavedNote', { title: wish.title })}</p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   )

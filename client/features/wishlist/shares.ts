@@ -9,11 +9,12 @@ import {
   listWishlistShares,
   type WishlistShare,
 } from '#contract/wishlist-shares.ts'
+import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
 import { throwUnlessDone } from '../../lib/lost-answer.ts'
 import { CallProblem } from '../../lib/request.ts'
 
-export const notShared = 'This wishlist is no longer shared with you.'
+export const notShared = () => t('wishlist.notShared')
 
 // Always refetched, because other members start and end shares.
 
@@ -52,7 +53,7 @@ export const sharedWishesQuery = (id: string) =>
 export async function whyWishIsMissing(share: string | undefined): Promise<string> {
   const isShared =
     share === undefined || (await call(getSharedWishlist, { params: { id: share } }).catch(() => null))
-  return isShared ? 'This home is no longer on the wishlist.' : notShared
+  return isShared ? t('wishlist.wishGone') : notShared()
 }
 
 /** Whether this email has a new invitation. */

@@ -1,10 +1,11 @@
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
-const verdicts: Record<Wish['verificationStatus'], { tone: Tone; label: string }> = {
-  pending: { tone: 'warn', label: 'Pending' },
-  verified: { tone: 'good', label: 'Verified' },
-  rejected: { tone: 'bad', label: 'Rejected' },
+const verdicts: Record<Wish['verificationStatus'], { tone: Tone; label: () => string }> = {
+  pending: { tone: 'warn', label: () => t('properties.pending') },
+  verified: { tone: 'good', label: () => t('properties.verified') },
+  rejected: { tone: 'bad', label: () => t('properties.rejected') },
 }
 
 /** The verification status of the listing, and the status of its sale, if it has started. */
@@ -12,9 +13,9 @@ export function WishBadges({ verificationStatus, status }: Pick<Wish, 'verificat
   const { tone, label } = verdicts[verificationStatus]
   return (
     <div className="flex gap-1.5">
-      <Badge tone={tone}>{label}</Badge>
-      {status === 'reserved' && <Badge tone="warn">Reserved</Badge>}
-      {status === 'sold' && <Badge>Sold</Badge>}
+      <Badge tone={tone}>{label()}</Badge>
+      {status === 'reserved' && <Badge tone="warn">{t('properties.reserved')}</Badge>}
+      {status === 'sold' && <Badge>{t('properties.sold')}</Badge>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
-import { countOf } from '../../lib/formats.ts'
+import { t } from '#texts/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { WishBadges } from './wish-badges.tsx'
@@ -23,8 +23,8 @@ type WishCardProps = {
 export function WishCard({ wish, priority, ownOffer, offer, action, children }: WishCardProps) {
   const { propertyId, title, location, agentName, agentImage, bedNumber, bathNumber } = wish
   const rooms = [
-    bedNumber !== null && countOf(bedNumber, 'bed'),
-    bathNumber !== null && countOf(bathNumber, 'bath'),
+    bedNumber !== null && t('properties.beds', { count: bedNumber }),
+    bathNumber !== null && t('properties.baths', { count: bathNumber }),
   ].filter(Boolean)
   return (
     <article className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-line bg-surface">
@@ -55,7 +55,7 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
       <div className="grid content-start gap-3 px-4 pb-4">
         <div className="flex min-w-0 items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           {agentName && <Avatar src={agentImage} name={agentName} className="size-7 text-xs" />}
-          <span className="min-w-0 wrap-anywhere">{agentName ?? 'No agent assigned'}</span>
+          <span className="min-w-0 wrap-anywhere">{agentName ?? t('properties.noAgent')}</span>
         </div>
         <div className="flex flex-wrap gap-2">
           {offer}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, CardSkeletons } from '../../ui/skeleton.tsx'
@@ -34,14 +35,14 @@ type WishListProps = Offers & {
 export const WishList = ({ removable = false, ownOffer, offer, actions }: WishListProps) => (
   <PagedList
     query={useInfiniteQuery(wishesQuery)}
-    label="Wishlist"
+    label={t('layout.wishlist')}
     loading={<WishSkeletons />}
-    failed="Your wishlist could not be loaded."
+    failed={t('wishlist.failed')}
     empty={
       <EmptyState
-        title="Your wishlist is empty."
-        text="Open a property that you like and choose Add to Wishlist; it will appear here."
-        action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
+        title={t('wishlist.empty')}
+        text={t('wishlist.emptyText')}
+        action={<LinkButton to="/allProperties">{t('properties.browse')}</LinkButton>}
       />
     }
   >

@@ -1,6 +1,7 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoteForm, useNoteDraft } from './note-form.tsx'
 
@@ -14,6 +15,7 @@ type WishNotesProps = {
 
 /** The notes on a wish, with a form for the viewer's own. */
 export function WishNotes({ wish, share, beside }: WishNotesProps) {
+  const { title } = wish
   const { text: draft } = useNoteDraft(wish)
   const [writing, setWriting] = useState<'begun' | 'restored' | undefined>(
     draft === undefined ? undefined : 'restored',
@@ -31,13 +33,15 @@ export function WishNotes({ wish, share, beside }: WishNotesProps) {
   return (
     <div ref={opener} className="grid gap-3">
       {shown.length > 0 && (
-        <ul aria-label={`Notes on ${wish.title}`} className="grid gap-2">
+        <ul aria-label={t('wishlist.notesOn', { title })} className="grid gap-2">
           {shown.map((note) => (
             <li
               key={note.own ? 'own' : note.writer + note.writtenAt}
               className="rounded-box bg-sunken px-3 py-2 text-sm"
             >
-              <p className="text-xs font-medium text-muted">{note.own ? 'Your note' : note.writer}</p>
+              <p className="text-xs font-medium text-muted">
+                {note.own ? t('wishlist.ownNote') : note.writer}
+              </p>
               <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
             </li>
           ))}
@@ -57,11 +61,11 @@ export function WishNotes({ wish, share, beside }: WishNotesProps) {
           <Button
             tone="quiet"
             size="sm"
-            aria-label={`${own ? 'Edit your note' : 'Add a note'} on ${wish.title}`}
+            aria-label={own ? t('wishlist.editNoteOn', { title }) : t('wishlist.addNoteOn', { title })}
             onClick={() => setWriting('begun')}
           >
             <SquarePen aria-hidden="true" className="size-4" />
-            {own ? 'Edit your note' : 'Add a note'}
+            {own ? t('wishlist.editNote') : t('wishlist.addNote')}
           </Button>
         )}
         {beside}

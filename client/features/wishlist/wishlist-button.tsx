@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useLocation } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
+import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -12,15 +13,15 @@ import { useAddWish } from './add-wish.ts'
 import { wishQuery } from './list-wishes.ts'
 import { useRemoveWish } from './remove-wish.ts'
 
-const oops = (text: string, error: unknown) => popup({ tone: 'bad', title: 'Oops...', text, error })
+const oops = (text: string, error: unknown) => popup({ tone: 'bad', title: t('ui.oops'), text, error })
 
 /** Asks the visitor to log in, and then returns here. */
 const askToLogIn = (from: string) =>
   popup({
     tone: 'bad',
-    title: 'Oops...',
-    text: 'Please log in to add to wishlist.',
-    link: { to: loginPath(from), label: 'Login' },
+    title: t('ui.oops'),
+    text: t('wishlist.logInToAdd'),
+    link: { to: loginPath(from), label: t('layout.login') },
   })
 
 /** Adds the listing to the viewer's wishlist, or removes it. */
@@ -36,19 +37,19 @@ export function WishlistButton({ propertyId }: { propertyId: string }) {
     if (!viewer) return askToLogIn(pathname)
     try {
       await adding.mutateAsync(propertyId)
-      popup({ title: 'Success', text: 'Added to wishlist!' })
+      popup({ title: t('ui.success'), text: t('wishlist.addDone') })
     } catch (error) {
       const signedOut = error instanceof CallProblem && error.status === 401
       if (signedOut) askToLogIn(pathname)
-      else oops('Failed to add to wishlist.', error)
+      else oops(t('wishlist.addFailed'), error)
     }
   }
   const remove = async (removed: Wish) => {
     try {
       await removing.mutateAsync(removed)
-      popup({ title: 'Success', text: 'Removed from wishlist.' })
+      popup({ title: t('ui.success'), text: t('wishlist.removeDone') })
     } catch (error) {
-      oops('Failed to remove from wishlist.', error)
+      oops(t('wishlist.removeFailed'), error)
     }
   }
 
@@ -59,7 +60,7 @@ export function WishlistButton({ propertyId }: { propertyId: string }) {
       onClick={() => void (wish ? remove(wish) : add())}
     >
       <Heart aria-hidden="true" className={cx('size-4.5 text-accent', wish && 'fill-current')} />
-      {wish ? 'Remove from Wishlist' : 'Add to Wishlist'}
+      {wish ? t('wishlist.remove') : t('wishlist.add')}
     </Button>
   )
 }
