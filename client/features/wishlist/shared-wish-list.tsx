@@ -44,7 +44,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
   return (
     <>
       {name === undefined ? (
-        <Skeleton className="mb-8 h-24 max-w-xl" />
+        <Skeleton className="mb-8 h-24 max-w-prose" />
       ) : (
         <PageHead
           title={t('wishlist.ofOwner', { owner: name })}
