@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import type { Problem } from '../kernel/problem.ts'
 import { isOfAnother, isOutdated } from '../kernel/versions.ts'
-import type { ListingVerb } from './policy.ts'
+import { type ListingVerb, seesBuyers } from './policy.ts'
 import { presentRights } from './presenter.ts'
 import type { PropertyRow } from './queries.ts'
 
@@ -60,6 +60,9 @@ export function describeListingChange(change: Change): string {
   )
 }
 
+/** A purchase, or an accepted offer that its buyer may have withdrawn. */
+const mayBeOfBuyer = ({ after }: Change) => after?.['status'] === 'sold' || after?.['status'] === 'available'
+
 type Decision = {
   actor: Actor
   /** Authorized first, because the problem names people and what they did. */
@@ -83,7 +86,10 @@ export async function findConflict(
     kind: 'property',
     objectId,
     now,
-    describe: (change) => (isListing ? describeListingChange(change) : undefined),
+    describe: (change) => {
+      const mayKnow = !mayBeOfBuyer(change) || seesBuyers(actor, row) || change.actorId === actor.id
+      return isListing && mayKnow ? describeListingChange(change) : undefined
+    },
     current: { version: current, verificationStatus, isDraft, status, can: presentRights(row, actor) },
   })
 }

@@ -27,6 +27,10 @@ export const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, pro
 export const seesReview = (actor: Viewer, property: Facts) =>
   manages(actor, property) || can(actor, 'listing.moderate')
 
+/** Whether this actor sees who buys the listing, like the policy of offers. */
+export const seesBuyers = (actor: Viewer, { agentId }: Facts): boolean =>
+  can(actor, 'offer.seeAll') || (can(actor, 'listing.manage') && agentId === actor?.id)
+
 export function checkUpdate(actor: Viewer, property: Drafted): Problem | undefined {
   // 404, not 403: a stranger must not learn what exists.
   if (!manages(actor, property)) return problem('not_found')
