@@ -37,6 +37,21 @@ export function readArea(text: string): Coordinates[] | undefined {
   return isRight ? corners : undefined
 }
 
+const turn = 360
+
+/** The way from one longitude to another, eastward if positive, that is the shorter one around the earth. */
+const wayTo = (from: number, to: number) => to - from - turn * Math.round((to - from) / turn)
+
+/**
+ * Whether corners enclose one area: both ways along a side of exactly 180 degrees of longitude are equally short, and
+ * around a pole the area has no other side.
+ */
+export function isUnambiguous(corners: readonly Coordinates[]): boolean {
+  const ways = corners.map(({ longitude }, at) => wayTo(corners.at(at - 1)?.longitude ?? 0, longitude))
+  const around = Math.round(ways.reduce((sum, way) => sum + way, 0) / turn)
+  return around === 0 && ways.every((way) => Math.abs(way) < turn / 2)
+}
+
 export const writeArea = (corners: readonly Coordinates[]): string =>
   corners.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';')
 

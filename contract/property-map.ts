@@ -8,24 +8,22 @@ import { checkRanges } from './search-ranges.ts'
 const boundsMessage = 'Bounds must be west,south,east,north in degrees'
 
 /** All filters of a search, with required bounds. */
-export const mapSearch = propertySearch
-  .omit({ limit: true, cursor: true, sort: true, proposalStatus: true, isDraft: true })
-  .extend({
-    bounds: z
-      .string({ error: boundsMessage })
-      .refine((text) => readBounds(text) !== undefined, { error: boundsMessage })
-      .meta(boundsMeta),
-    zoom: z.coerce
-      .number({ error: 'Zoom must be a number' })
-      .int('Zoom must be a whole number')
-      .min(0, 'Zoom must not be negative')
-      .max(22, 'Zoom must be at most 22')
-      .meta({
-        description:
-          'The zoom level of web maps: at 0 the world is 512 pixels wide, and each level doubles that.',
-        example: 11,
-      }),
-  })
+export const mapSearch = propertySearch.omit({ limit: true, cursor: true, sort: true }).extend({
+  bounds: z
+    .string({ error: boundsMessage })
+    .refine((text) => readBounds(text) !== undefined, { error: boundsMessage })
+    .meta(boundsMeta),
+  zoom: z.coerce
+    .number({ error: 'Zoom must be a number' })
+    .int('Zoom must be a whole number')
+    .min(0, 'Zoom must not be negative')
+    .max(22, 'Zoom must be at most 22')
+    .meta({
+      description:
+        'The zoom level of web maps: at 0 the world is 512 pixels wide, and each level doubles that.',
+      example: 11,
+    }),
+})
 export type MapSearch = z.infer<typeof mapSearch>
 
 const cluster = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eachOf, factsOf, limitsOf, rangedFacts, type RangeLimit } from './facts.ts'
 import { pageQuery, queryList, queryNumber, queryPrice, queryText } from './fields.ts'
-import { areaPattern, boundsPattern, readArea, readBounds } from './geography.ts'
+import { areaPattern, boundsPattern, isUnambiguous, readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
 import { proposalStatuses } from './listing-content.ts'
 import { dealStatuses, type Property, property, verificationStatuses, yesNo } from './properties.ts'
@@ -35,7 +35,7 @@ const rangeParameters = Object.fromEntries(
 export const boundsMeta = {
   pattern: boundsPattern,
   description:
-    'Listings within a rectangle, as `west,south,east,north` in WGS 84 degrees. South must not exceed north; west exceeds east across the 180th meridian.',
+    'A rectangle, as `west,south,east,north` in WGS 84 degrees; west exceeds east across the 180th meridian.',
   example: '-122.45,47.49,-122.22,47.73',
 }
 
@@ -73,9 +73,13 @@ export const propertySearch = z.object({
       (text) => text === undefined || readArea(text) !== undefined,
       `Area must have ${fewestCorners} to ${mostCorners} corners, each latitude,longitude in degrees`,
     )
+    .refine(
+      (text) => isUnambiguous(readArea(text ?? '') ?? []),
+      'Area must not enclose a pole, and its sides must span less than 180 degrees of longitude',
+    )
     .meta({
       pattern: areaPattern,
-      description: `Listings within a polygon of ${fewestCorners} to ${mostCorners} corners, each \`latitude,longitude\` in WGS 84 degrees, separated by semicolons.`,
+      description: `A polygon around no pole with ${fewestCorners} to ${mostCorners} corners, as \`latitude,longitude;…\` in WGS 84 degrees.`,
       example: '47.60,-122.40;47.60,-122.30;47.68,-122.35',
     }),
   status: z
@@ -83,17 +87,15 @@ export const propertySearch = z.object({
     .optional()
     .meta({ description: 'Listings whose deal has this status.', example: 'available' }),
   verificationStatus: z.enum(verificationStatuses).optional().meta({
-    description: 'Listings with this status of review. Agents see only their own that are not `verified`.',
+    description: 'Listings with this review status. Agents see only their own that are not `verified`.',
     example: 'verified',
   }),
   proposalStatus: z.enum(proposalStatuses).optional().meta({
-    description:
-      "Verified listings whose changes wait for review or were rejected: the caller's own, or all for admins.",
+    description: "Listings whose proposed changes have this status: the caller's own, or all for admins.",
     example: 'pending',
   }),
   isDraft: yesNo.optional().meta({
-    description:
-      "`Yes`: the caller's drafts, or all for admins. Without it, pending listings include no drafts.",
+    description: "`Yes`: the caller's drafts, or all for admins. Pending listings otherwise include none.",
     example: 'No',
   }),
   featured: queryYesNo.meta({

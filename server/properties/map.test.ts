@@ -135,6 +135,10 @@ describe('invalid map requests are refused', () => {
     [{ ...world, zoom: 1.5 }, 'zoom', 'Zoom must be a whole number'],
     [{ ...world, zoom: 23 }, 'zoom', 'Zoom must be at most 22'],
     [{ ...world, area: '1,2;3,4' }, 'area', /^Area must have 3 to 100 corners/],
+    [{ ...world, area: '10,0;10,180;20,90' }, 'area', /less than 180 degrees/],
+    [{ ...world, area: '20,-90;10,-45;10,90' }, 'area', /less than 180 degrees/],
+    [{ ...world, area: '60,0;60,120;60,-120' }, 'area', /^Area must not enclose a pole/],
+    [{ ...world, area: '-60,-120;-60,120;-70,0' }, 'area', /^Area must not enclose a pole/],
     [{ ...world, minPrice: 'cheap' }, 'minPrice', 'Minimum price must be a number'],
   ])('%j: %s', async (query, field, message) => {
     const { status, problem } = await buyer.call(getPropertyMap, { query: query as never })
@@ -149,7 +153,10 @@ const isIn =
   ({ latitude, longitude }: Coordinates) =>
     latitude >= south &&
     latitude <= north &&
-    (west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east)
+    // The 180th meridian has two longitudes.
+    (Math.abs(longitude) === 180 ? [longitude, -longitude] : [longitude]).some((one) =>
+      west > east ? one >= west || one <= east : one >= west && one <= east,
+    )
 
 const degree = (most: number) => fc.integer({ min: -most * 4, max: most * 4 }).map((quarters) => quarters / 4)
 const sides = fc

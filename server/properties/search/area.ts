@@ -2,8 +2,15 @@ import type { Bounds, Coordinates } from '#contract/geography.ts'
 
 const turn = 360
 
+/** Bounds that end at the 180th meridian include listings at its other longitude: they cross it. */
+export function closed({ west, east, ...others }: Bounds): Bounds {
+  if (west === -180 && east === 180) return { west, east, ...others }
+  return { west: west === -180 ? 180 : west, east: east === 180 ? -180 : east, ...others }
+}
+
 /** Bounds that cross the 180th meridian get an eastern side beyond 180 degrees. */
-export const cornersOfBounds = ({ west, south, east, north }: Bounds): Coordinates[] => {
+export const cornersOfBounds = (bounds: Bounds): Coordinates[] => {
+  const { west, south, east, north } = closed(bounds)
   const end = east < west ? east + turn : east
   return [
     { latitude: south, longitude: west },
@@ -14,7 +21,7 @@ export const cornersOfBounds = ({ west, south, east, north }: Bounds): Coordinat
 }
 
 /**
- * Corners of an area with continuous longitudes, from -180 to below 540. Each side takes the shorter way around the
+ * Corners of an area with continuous longitudes, from above -180 to 540. Each side takes the shorter way around the
  * earth, so longitudes continue past 180 where the area crosses the 180th meridian.
  */
 export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
@@ -23,7 +30,7 @@ export function unrolled(corners: readonly Coordinates[]): Coordinates[] {
     before = longitude + turn * Math.round((before - longitude) / turn)
     return { latitude, longitude: before }
   })
-  const shift = continuous.some(({ longitude }) => longitude < -180) ? turn : 0
+  const shift = continuous.some(({ longitude }) => longitude <= -180) ? turn : 0
   return continuous.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + shift }))
 }
 
@@ -41,10 +48,10 @@ export function boundsAround(corners: readonly Coordinates[]): Bounds | undefine
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   if (east - west >= turn) return wholeWorld
   const wrapped = (longitude: number) => (longitude > 180 ? longitude - turn : longitude)
-  return {
+  return closed({
     west: wrapped(west),
     east: wrapped(east),
     south: Math.min(...latitudes),
     north: Math.max(...latitudes),
-  }
+  })
 }

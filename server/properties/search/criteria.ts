@@ -100,7 +100,7 @@ const within = (cornersOf: (search: Narrowing) => Coordinates[] | undefined, val
     return corners && writePolygon(corners)
   },
   holds: (polygon, search) => {
-    const mayTurn = !search || cornersOf(search)?.some(({ longitude }) => longitude > 180)
+    const mayTurn = !search || cornersOf(search)?.some(({ longitude }) => longitude >= 180)
     const isTurned = mayTurn ? sql`or ${point(true)} <@ ${polygon}` : sql``
     // A case, because the planner expects only one point in a thousand within a polygon.
     return sql`case when ${point()} <@ ${polygon} ${isTurned} then true else false end`

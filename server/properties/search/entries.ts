@@ -6,7 +6,7 @@ import { hasWords, locationPatterns, type WordPatterns } from '../../db/like-tex
 import { isVisibleTo } from '../../db/visible.ts'
 import { prepare } from '../../db/prepared.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { boundsAround } from './area.ts'
+import { boundsAround, closed } from './area.ts'
 import { coverOf, finestZoom, rangesOf } from './cells.ts'
 import { conditionsOf, type CriterionName, type Narrowing } from './criteria.ts'
 
@@ -48,7 +48,7 @@ const mostCells = 16
 function isInCells({ search: { bounds, area } }: ResolvedSearch): Condition[] {
   const box = bounds === undefined ? boundsAround(readArea(area ?? '') ?? []) : readBounds(bounds)
   if (!box) return []
-  const { lows, highs } = rangesOf(coverOf(box, finestZoom, mostCells))
+  const { lows, highs } = rangesOf(coverOf(closed(box), finestZoom, mostCells))
   const ranges = lows.map(
     (low, at) => sql`property.cell >= ${low}::bigint and property.cell < ${highs[at]}::bigint`,
   )

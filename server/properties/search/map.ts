@@ -4,6 +4,7 @@ import type { Cluster, MapSearch, Pin, PropertyMap } from '#contract/property-ma
 import type { Connection } from '../../db/connect.ts'
 import { isVisibleTo } from '../../db/visible.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { closed } from './area.ts'
 import { type Cover, coverOf, rangesOf, shiftOf } from './cells.ts'
 import { isFound, type ResolvedSearch, resolveSearch } from './entries.ts'
 
@@ -120,8 +121,9 @@ export async function findOnMap(
   actor: Actor | null,
   { zoom, bounds: text, ...search }: MapSearch,
 ): Promise<PropertyMap> {
-  const bounds = readBounds(text)
-  if (!bounds) throw new Error(`Invalid bounds: ${text}`)
+  const read = readBounds(text)
+  if (!read) throw new Error(`Invalid bounds: ${text}`)
+  const bounds = closed(read)
   const view = { resolved: await resolveSearch(db, { actor, search }), bounds, cover: coverOf(bounds, zoom) }
   const { estimated, counted } = await countCells(db, view)
   const clusters = [
