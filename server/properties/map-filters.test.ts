@@ -20,7 +20,7 @@ const find = async (caller: Caller, query: Query) => {
   const { body } = await caller.call(listProperties, { query })
   const found = body.map(({ _id }) => _id).toSorted()
   const bounds = '-180,-90,180,90'
-  const map = await caller.call(getPropertyMap, { query: { bounds, zoom: '3', ...query } as never })
+  const map = await caller.call(getPropertyMap, { query: { bounds, zoom: '3', ...query } })
   expect([map.status, map.body.total]).toEqual([200, found.length])
   return found
 }
