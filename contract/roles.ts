@@ -22,14 +22,14 @@ export type Capability =
   | 'message.read'
   | 'audit.read'
 
-type RoleFacts = { label: string; plural: string; can: readonly Capability[] }
+/** `plural` is for the API document. People read the labels of texts/labels/roles.ts. */
+type RoleFacts = { plural: string; can: readonly Capability[] }
 
 /** All roles. Whatever depends on the role asks for a capability. */
 export const roles = {
-  user: { label: 'User', plural: 'buyers', can: [] },
-  agent: { label: 'Agent', plural: 'agents', can: ['listing.manage', 'listing.submit'] },
+  user: { plural: 'buyers', can: [] },
+  agent: { plural: 'agents', can: ['listing.manage', 'listing.submit'] },
   admin: {
-    label: 'Admin',
     plural: 'admins',
     can: [
       'listing.manage',

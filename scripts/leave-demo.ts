@@ -1,12 +1,13 @@
 // npm run leave-demo: closes the demo's accounts, because their password is public.
 import { randomBytes } from 'node:crypto'
 import { runAs } from '#server/kernel/actor-context.ts'
-import { can, roles } from '#contract/roles.ts'
+import { can } from '#contract/roles.ts'
 import { findPublishedAccounts, listStaffWithSignIn } from '#server/auth/published.ts'
 import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { refuseOtherSecret } from '#server/db/installation.ts'
+import { roleLabels } from '#texts/labels/roles.ts'
 import { buildForCommand } from './build-for-command.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -41,7 +42,7 @@ async function closePublished(parts: { config: Config; db: Database; secret: str
     for (const { email } of found) console.log(`Closed: ${email}`)
     // With a changed password, an account of the demo stays open.
     const staff = await listStaffWithSignIn(parts.db)
-    for (const { email, role } of staff) console.log(`Still open: ${email} (${roles[role].label})`)
+    for (const { email, role } of staff) console.log(`Still open: ${email} (${roleLabels[role]()})`)
     if (staff.some((account) => can(account, 'user.manage')))
       console.log('Close accounts that are not yours in Manage Users.')
     else if (found.length > 0)

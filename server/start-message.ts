@@ -1,4 +1,4 @@
-import { roleTexts } from '#contract/role-texts.ts'
+import { demoRoles } from '#texts/labels/roles.ts'
 import type { Config } from './settings/config.ts'
 import type { DemoAccount } from './demo.ts'
 import { release } from './kernel/release.ts'
@@ -19,7 +19,7 @@ export function announce(
     if (demoAccounts.length > 0) report('\nDemo accounts (DEMO=off starts without them):')
     else report('\nThis is demo mode, but the demo accounts no longer exist (DEMO=off leaves demo mode).')
     for (const { role, email, password } of demoAccounts) {
-      report([`  ${roleTexts[role].demo}`.padEnd(10), email.padEnd(20), password].join(' '))
+      report([`  ${demoRoles[role]()}`.padEnd(10), email.padEnd(20), password].join(' '))
     }
     callForAdmin()
     if (config.mail.by === 'mailbox') report(`\nEmails are not sent but shown at ${config.address}/mailbox`)

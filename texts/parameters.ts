@@ -121,6 +121,13 @@ export type Texts = {
   'alerts.unsubscribePageText': undefined
   'alerts.unconfirmed': undefined
   'alerts.unconfirmedSearches': undefined
+  'alerts.textForBuyers': undefined
+  'alerts.textForAgents': undefined
+  'alerts.textForAdmins': undefined
+  'alerts.noneForBuyers': undefined
+  'alerts.noneForAgents': undefined
+  'alerts.noneForAdmins': undefined
+  'alerts.searchProperties': undefined
   'audit.title': undefined
   'audit.text': undefined
   'audit.log': undefined
@@ -519,12 +526,17 @@ export type Texts = {
   'layout.loadingPage': undefined
   'layout.skip': undefined
   'layout.page': undefined
-  'layout.roleChangedText': { role: string | number }
-  'layout.roleChangedKept': { role: string | number }
   'layout.roleChanged': undefined
   'layout.temperature': { temperature: string | number }
   'layout.loadingWeather': undefined
   'layout.unreachable': undefined
+  'layout.nowUser': undefined
+  'layout.nowAgent': undefined
+  'layout.nowAdmin': undefined
+  'layout.typedKept': undefined
+  'layout.privacy': undefined
+  'layout.terms': undefined
+  'layout.imprint': undefined
   'legal.outline': undefined
   'legal.table': { columns: string | number }
   'mailbox.mailbox': undefined
@@ -1150,6 +1162,18 @@ export type Texts = {
   'reviews.ownPage': undefined
   'reviews.managePage': undefined
   'reviews.managePageText': undefined
+  'roles.user': undefined
+  'roles.agent': undefined
+  'roles.admin': undefined
+  'roles.describedUser': undefined
+  'roles.describedAgent': undefined
+  'roles.describedAdmin': undefined
+  'roles.demoBuyer': undefined
+  'roles.demoAgent': undefined
+  'roles.demoAdmin': undefined
+  'roles.noteUser': undefined
+  'roles.noteAgent': undefined
+  'roles.noteAdmin': undefined
   'session.loginTitle': undefined
   'session.loginDescription': undefined
   'session.loginText': undefined
@@ -1160,7 +1184,6 @@ export type Texts = {
   'session.password': undefined
   'session.passwordRequired': undefined
   'session.demoAccounts': undefined
-  'session.useDemoAccount': { role: string | number }
   'session.use': undefined
   'session.captchaPicture': undefined
   'session.reloadCaptcha': undefined
@@ -1355,6 +1378,9 @@ export type Texts = {
   'session.accessChanged': undefined
   'session.unsavedLogIn': undefined
   'session.logInToContinue': undefined
+  'session.useDemoUser': undefined
+  'session.useDemoAgent': undefined
+  'session.useDemoAdmin': undefined
   'ui.showMore': { count: string | number }
   'ui.position': { position: string | number; count: string | number }
   'ui.slideNumber': { number: string | number }
@@ -1460,9 +1486,7 @@ export type Texts = {
   'users.noneText': undefined
   'users.role': undefined
   'users.lastAdmin': undefined
-  'users.makeRole': { role: string | number }
-  'users.makeRoleOf': { role: string | number; name: string | number }
-  'users.makeRoleTitle': { name: string | number; role: string | number }
+  'users.makeRoleOf': { action: string | number; name: string | number }
   'users.leaveRoleText': undefined
   'users.adminLoses': { name: string | number }
   'users.roleChanged': { name: string | number; role: string | number }
@@ -1483,6 +1507,18 @@ export type Texts = {
   'users.notDeleted': undefined
   'users.notDeletedText': undefined
   'users.deleteFailed': undefined
+  'users.makeUser': undefined
+  'users.makeAgent': undefined
+  'users.makeAdmin': undefined
+  'users.makeUserTitle': { name: string | number }
+  'users.makeAgentTitle': { name: string | number }
+  'users.makeAdminTitle': { name: string | number }
+  'users.userMeans': undefined
+  'users.agentMeans': undefined
+  'users.adminMeans': undefined
+  'users.myProfile': undefined
+  'users.agentProfile': undefined
+  'users.adminProfile': undefined
   'wishlist.openLink': undefined
   'wishlist.toHome': undefined
   'wishlist.acceptDone': { owner: string | number }

@@ -1,5 +1,6 @@
 import type { IdentityProviderId } from '#contract/identity.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { LegalPageName } from '#contract/legal.ts'
 import type { Role } from '#contract/roles.ts'
 
 export type Viewer = {
@@ -14,7 +15,7 @@ export type Viewer = {
   lacksSecondFactor: boolean
 }
 
-export type DemoAccount = { role: string; email: string; password: string }
+export type DemoAccount = { role: Role; email: string; password: string }
 
 /** An identity provider that users can sign in with. */
 export type SignInProvider = { id: IdentityProviderId; name: string; label: string }
@@ -36,7 +37,7 @@ export type Site = {
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
   /** Links to the operator's legal pages, on this site or elsewhere. */
-  legal: { label: 'Privacy' | 'Terms' | 'Imprint'; to: string }[]
+  legal: { name: LegalPageName; to: string }[]
   /** The source of the weather; null if disabled. */
   weather: { credit: string; url: string } | null
   /** Whether visitors may browse the listings. */

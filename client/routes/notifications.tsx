@@ -1,8 +1,8 @@
-import { roleTexts } from '#contract/role-texts.ts'
 import { newMemberRole } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
 import { EmailPreferences } from '../features/alerts/email-preferences.tsx'
 import { NotificationList } from '../features/alerts/notification-list.tsx'
+import { roleTexts } from '../features/alerts/role-texts.ts'
 import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -14,7 +14,7 @@ export default function Notifications() {
   const role = useViewer()?.role ?? newMemberRole
   return (
     <>
-      <PageHead title={t('layout.notifications')} text={roleTexts[role].notifications} />
+      <PageHead title={t('layout.notifications')} text={roleTexts[role].text()} />
       <NotificationList role={role} />
       <UnconfirmedNotice effect={t('alerts.unconfirmed')} className="mt-8" />
       <EmailPreferences />

@@ -1,4 +1,3 @@
-import { roleTexts } from '#contract/role-texts.ts'
 import { newMemberRole } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
 import { Summary } from '../features/dashboard/summary.tsx'
@@ -9,6 +8,7 @@ import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { profileTitles } from '../lib/profile-titles.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta(() => ({ title: t('users.profile'), unlisted: true }))
@@ -17,7 +17,7 @@ export default function ProfilePage() {
   const role = useViewer()?.role ?? newMemberRole
   return (
     <>
-      <PageHead title={roleTexts[role].profile} />
+      <PageHead title={profileTitles[role]()} />
       <div className="grid gap-8">
         <UnconfirmedNotice effect={t('users.untilConfirmed')} />
         <Profile />

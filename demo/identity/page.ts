@@ -1,4 +1,4 @@
-import { roleTexts } from '#contract/role-texts.ts'
+import { demoRoles } from '#texts/labels/roles.ts'
 import type { DemoAccount } from '#server/demo.ts'
 import { escapeHtml } from '#server/web/escape-html.ts'
 
@@ -54,7 +54,7 @@ export function chooserPage(
   errors: Record<string, string> = {},
 ): string {
   const people = accounts.map(({ name, email, role }) =>
-    option(email, initials(name), name, `${email} · ${roleTexts[role].demo}`, filled.who),
+    option(email, initials(name), name, `${email} · ${demoRoles[role]()}`, filled.who),
   )
   const wrong = Object.keys(errors).length > 0
   return page(

@@ -1,5 +1,5 @@
-import { roleTexts } from '#contract/role-texts.ts'
-import { type Role, roles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import { roleLabels, roleNotes } from '#texts/labels/roles.ts'
 import type { Event } from './event.ts'
 
 export const memberEvents = {
@@ -13,8 +13,8 @@ export const memberEvents = {
   roleChanged: {
     topic: 'account',
     to: 'member',
-    headline: ({ detail }) => `Your role is now ${roles[detail as Role].label}`,
-    note: ({ detail }) => roleTexts[detail as Role].note,
+    headline: ({ detail }) => `Your role is now ${roleLabels[detail as Role]()}`,
+    note: ({ detail }) => roleNotes[detail as Role](),
     path: () => '/dashboard',
     action: 'Open your dashboard',
   },

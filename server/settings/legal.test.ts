@@ -13,8 +13,8 @@ test('accepts legal pages as files or external addresses', () => {
     imprint: { url: 'https://homes.example/imprint' },
   })
   expect(legalLinks(legal)).toEqual([
-    { label: 'Privacy', to: '/privacy' },
-    { label: 'Imprint', to: 'https://homes.example/imprint' },
+    { name: 'privacy', to: '/privacy' },
+    { name: 'imprint', to: 'https://homes.example/imprint' },
   ])
   expect(legalLinks(parseConfig({}).legal)).toEqual([])
 })

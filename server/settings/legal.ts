@@ -43,11 +43,9 @@ export const legalSettings = (e: Given): LegalSettings => ({
   imprint: e.IMPRINT_PAGE,
 })
 
-const labels = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' } as const
-
 /** Links to the configured pages, in display order. */
 export const legalLinks = (settings: LegalSettings) =>
   legalPageNames.flatMap((name) => {
     const source = settings[name]
-    return source ? [{ label: labels[name], to: 'url' in source ? source.url : `/${name}` }] : []
+    return source ? [{ name, to: 'url' in source ? source.url : `/${name}` }] : []
   })

@@ -1,7 +1,7 @@
 import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { can, type Role } from '#contract/roles.ts'
-import { roleTexts } from '#contract/role-texts.ts'
+import { describedRoles } from '#texts/labels/roles.ts'
 import type { ProfileForm, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, inTransaction } from '../db/connect.ts'
@@ -71,7 +71,7 @@ export function createUsers({
   ): Promise<Problem | undefined> => {
     if (version === undefined || !isOutdated(version, current)) return undefined
     const describeChange = ({ after }: LastChange) =>
-      after?.['role'] ? `made ${row.name} ${roleTexts[row.role].described}` : 'changed this profile'
+      after?.['role'] ? `made ${row.name} ${describedRoles[row.role]()}` : 'changed this profile'
     const { role, can: rights } = present(row, actor, admins)
     return changedMeanwhile(connection, {
       actor,
@@ -94,8 +94,8 @@ export function createUsers({
       kind: 'user',
       objectId: row.id,
       now: now(),
-      describe: ({ after }) => (after?.['role'] ? `made you ${roleTexts[row.role].described}` : undefined),
-      fallback: `Your role has changed in the meantime: you are now ${roleTexts[row.role].described}.`,
+      describe: ({ after }) => (after?.['role'] ? `made you ${describedRoles[row.role]()}` : undefined),
+      fallback: `Your role has changed in the meantime: you are now ${describedRoles[row.role]()}.`,
       current: { version: versionOfUser(row), role: row.role, can: {} },
     })
   }

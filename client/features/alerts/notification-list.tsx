@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { roleTexts } from '#contract/role-texts.ts'
 import type { Role } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
@@ -13,6 +12,7 @@ import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { notificationsQuery, useReadAll } from './notification-data.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { roleTexts } from './role-texts.ts'
 
 function ReadAll({ notifications }: { notifications: Notification[] }) {
   const { mutateAsync, isPending } = useReadAll()
@@ -56,7 +56,7 @@ function useListAfterFirstCount(): void {
 
 /** The viewer's notifications; new ones appear automatically. */
 export function NotificationList({ role }: { role: Role }) {
-  const empty = roleTexts[role].noNotifications
+  const empty = roleTexts[role].none()
   useListAfterFirstCount()
   return (
     <PagedList

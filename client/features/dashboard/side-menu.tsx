@@ -20,11 +20,11 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { roleTexts } from '#contract/role-texts.ts'
 import { can, isStaff, type Role } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
 import { profilePath } from '../../lib/links.ts'
 import { pageCapabilities, type PageWithCapability } from '../../lib/page-capabilities.ts'
+import { profileTitles } from '../../lib/profile-titles.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { cx } from '../../ui/cx.ts'
 import { NavLink } from '../../ui/nav-link.tsx'
@@ -89,7 +89,7 @@ const forBuyers = (): Entry[] => [
 ]
 
 const entriesFor = (viewer: { role: Role }): Entry[] => [
-  { to: profilePath(viewer.role), label: roleTexts[viewer.role].profile, Icon: UserRound },
+  { to: profilePath(viewer.role), label: profileTitles[viewer.role](), Icon: UserRound },
   ...forStaff()
     .filter(({ page }) => can(viewer, pageCapabilities[page]))
     .map(({ page, ...entry }) => ({ ...entry, to: `/dashboard/${page}` })),

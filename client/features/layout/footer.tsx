@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { LegalPageName } from '#contract/legal.ts'
 import { rich, t } from '#texts/text.ts'
 import { useSite, useYear } from '../../lib/page-data.ts'
 import { Logo } from './logo.tsx'
@@ -10,6 +11,12 @@ const quickLinks = () => [
   { to: '/contact', label: t('layout.contact') },
   { to: '/faq', label: t('layout.faq') },
 ]
+
+const legalLabels: Record<LegalPageName, () => string> = {
+  privacy: () => t('layout.privacy'),
+  terms: () => t('layout.terms'),
+  imprint: () => t('layout.imprint'),
+}
 
 const linkItem = ({ to, label }: { to: string; label: string }) => (
   <li key={to}>
@@ -61,7 +68,11 @@ export function Footer() {
       <div className="measure">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
           <p>{site && t('layout.copyright', { year: year ?? '', company: site.companyName })}</p>
-          {site?.legal[0] && <ul className="flex flex-wrap gap-4">{site.legal.map(linkItem)}</ul>}
+          {site?.legal[0] && (
+            <ul className="flex flex-wrap gap-4">
+              {site.legal.map(({ name, to }) => linkItem({ to, label: legalLabels[name]() }))}
+            </ul>
+          )}
           {site?.weather && (
             <p>
               {rich('layout.weatherBy', {

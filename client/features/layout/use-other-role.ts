@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { roleTexts } from '#contract/role-texts.ts'
 import type { Role } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
@@ -8,6 +7,12 @@ import { hasStoredForms } from '../../lib/stored.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { nameRole, onOtherRole } from '../../lib/unread.ts'
 import { popup } from '../../ui/popups.tsx'
+
+const newRoles: Record<Role, () => string> = {
+  user: () => t('layout.nowUser'),
+  agent: () => t('layout.nowAgent'),
+  admin: () => t('layout.nowAdmin'),
+}
 
 /**
  * Reloads the page after a change of the member's role. The screens of the former role are unmounted, so that they send
@@ -31,13 +36,10 @@ export function useOtherRole() {
     const queries = clientRef.find()
     queries?.removeQueries({ type: 'inactive' })
     void queries?.invalidateQueries()
-    const described = roleTexts[now].described
+    const isKept = viewer && hasStoredForms(viewer._id)
     popup({
       title: t('layout.roleChanged'),
-      text:
-        viewer && hasStoredForms(viewer._id)
-          ? t('layout.roleChangedKept', { role: described })
-          : t('layout.roleChangedText', { role: described }),
+      text: isKept ? `${newRoles[now]()} ${t('layout.typedKept')}` : newRoles[now](),
       isLong: true,
     })
   })

@@ -1,8 +1,16 @@
+import type { Role } from '#contract/roles.ts'
+import { roleLabels } from '#texts/labels/roles.ts'
 import { t } from '#texts/text.ts'
 import type { DemoAccount } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 
 type DemoAccountsProps = { accounts: DemoAccount[]; onUse: (account: DemoAccount) => void }
+
+const useAccount: Record<Role, () => string> = {
+  user: () => t('session.useDemoUser'),
+  agent: () => t('session.useDemoAgent'),
+  admin: () => t('session.useDemoAdmin'),
+}
 
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   return (
@@ -14,7 +22,7 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
         {accounts.map((account) => (
           <li key={account.email} className="flex items-center justify-between gap-3 text-sm">
             <span className="min-w-0 wrap-anywhere">
-              <span className="block font-medium capitalize">{account.role}</span>
+              <span className="block font-medium">{roleLabels[account.role]()}</span>
               <span className="text-muted">
                 {account.email} · {account.password}
               </span>
@@ -22,7 +30,7 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
             <Button
               tone="outline"
               size="sm"
-              aria-label={t('session.useDemoAccount', { role: account.role })}
+              aria-label={useAccount[account.role]()}
               onClick={() => onUse(account)}
             >
               {t('session.use')}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { LegalPageName } from '#contract/legal.ts'
 import { rich } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 
 /** The legal pages that a new member agrees to, if the operator publishes any. */
 export function LegalConsent() {
   const legal = useSite()?.legal ?? []
-  const linkTo = (label: 'Terms' | 'Privacy') => {
-    const page = legal.find((link) => link.label === label)
+  const linkTo = (name: LegalPageName) => {
+    const page = legal.find((link) => link.name === name)
     return (
       page &&
       ((text: ReactNode[]) => (
@@ -17,8 +18,8 @@ export function LegalConsent() {
       ))
     )
   }
-  const terms = linkTo('Terms')
-  const privacy = linkTo('Privacy')
+  const terms = linkTo('terms')
+  const privacy = linkTo('privacy')
   if (!terms && !privacy) return null
   return (
     <p className="text-sm text-muted">

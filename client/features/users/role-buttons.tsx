@@ -1,4 +1,3 @@
-import { roleTexts } from '#contract/role-texts.ts'
 import { can, type Role, roleNames, roles } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { t } from '#texts/text.ts'
@@ -10,6 +9,7 @@ import { Consequences } from '../../ui/consequences.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useAccountConsequences } from './account-consequences.ts'
 import { useChangeRole } from './change-role.ts'
+import { roleTexts } from './role-texts.ts'
 
 /** Whether the new role takes something away, or lets the member manage accounts. */
 const isGrave = (from: Role, to: Role) =>
@@ -26,8 +26,8 @@ export const RoleButtons = ({ user, onChanged }: RoleButtonsProps) =>
 
 /** Asks for confirmation with the member's name. */
 function RoleButton({ user, onChanged, role }: RoleButtonsProps & { role: Role }) {
-  const label = t('users.makeRole', { role: roles[role].label })
-  const { means, withArticle } = roleTexts[role]
+  const texts = roleTexts[role]
+  const label = texts.make()
   const { mutateAsync } = useChangeRole(user._id)
   const { version, dialog, list, readAgain } = useAccountConsequences(user, role)
   const isOwn = useViewer()?._id === user._id
@@ -51,18 +51,18 @@ function RoleButton({ user, onChanged, role }: RoleButtonsProps & { role: Role }
           tone="outline"
           size="sm"
           className="min-w-29"
-          aria-label={t('users.makeRoleOf', { role: roles[role].label, name: user.name })}
+          aria-label={t('users.makeRoleOf', { action: label, name: user.name })}
         >
           {label}
         </Button>
       }
-      title={isOwn ? t('ui.areYouSure') : t('users.makeRoleTitle', { name: user.name, role: withArticle })}
+      title={isOwn ? t('ui.areYouSure') : texts.makeTitle(user.name)}
       text={
         isOwn
           ? t('users.leaveRoleText')
           : can(user, 'user.manage')
-            ? `${t('users.adminLoses', { name: user.name })} ${means}`
-            : means
+            ? `${t('users.adminLoses', { name: user.name })} ${texts.means()}`
+            : texts.means()
       }
       confirmLabel={label}
       tone={isGrave(user.role, role) ? 'danger' : 'primary'}
