@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { writeBaseMap } from './scripts/base-map.ts'
+import { writeRouteFiles } from './scripts/browser-texts.ts'
 import { copyMapLibrary } from './scripts/map-library.ts'
 
 const pack = promisify(brotliCompress)
@@ -56,6 +57,7 @@ export default {
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     const client = join(buildDirectory, 'client')
     await copyMapLibrary(client)
+    writeRouteFiles(join(client, 'assets'))
     await packAssets(client)
     await writeBaseMap(join(buildDirectory, 'map'))
   },

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { currentLanguage } from '#texts/language.ts'
+import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // The theme toggle changes data-theme by hand, ahead of the next page.
     <html
       lang={currentLanguage()}
+      dir={directionOf(currentLanguage())}
       data-theme={theme === 'system' ? undefined : theme}
       suppressHydrationWarning
     >

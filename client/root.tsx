@@ -6,6 +6,7 @@ import './app.css'
 import { metaOf } from './document.tsx'
 import { findViewerContext, requestIdContext, siteContext, viewerContext } from './lib/context.ts'
 import { isKnown } from './lib/holder.ts'
+import { pagePath } from './lib/page-address.ts'
 import { opensWithoutSecondFactor, setupPath } from './lib/second-factor-setup.ts'
 import { themeOf } from './lib/theme.ts'
 
@@ -30,8 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     const viewer = await context.get(findViewerContext)()
     context.set(viewerContext, viewer)
-    if (viewer?.lacksSecondFactor && !opensWithoutSecondFactor(url.pathname))
-      throw redirect(setupPath(url.pathname + url.search))
+    const path = pagePath(url)
+    if (viewer?.lacksSecondFactor && !opensWithoutSecondFactor(path)) throw redirect(setupPath(path))
   },
 ]
 
@@ -51,7 +52,7 @@ const isListing = /^\/(allProperties|details\/)/
 
 /** Keeps navigation among listings fast; other navigations reload the viewer. */
 export const shouldRevalidate: ShouldRevalidateFunction = (way) => {
-  const isAmong = [way.currentUrl, way.nextUrl].every(({ pathname }) => isListing.test(pathname))
+  const isAmong = [way.currentUrl, way.nextUrl].every((url) => isListing.test(pagePath(url)))
   return way.currentUrl.href === way.nextUrl.href || !isAmong || !isKnown()
     ? way.defaultShouldRevalidate
     : false

@@ -77,8 +77,8 @@ export const login = (link: never) => rich('cards.login', { what: t('cards.plain
 
 test('each language has its own files with the same names', async () => {
   const { files, name } = await compile(shown)
-  const german = name.replace('assets/', 'assets/de/')
-  expect(files.map((file) => file.name)).toEqual([name, german])
+  const [german = '', pseudo = ''] = ['de', 'en-XA'].map((tag) => name.replace('assets/', `assets/${tag}/`))
+  expect(files.map((file) => file.name)).toEqual([name, german, pseudo])
   const codeOf = (file: string) => files.find((one) => one.name === file)?.code ?? ''
   const [en, de] = [await run(codeOf(name)), await run(codeOf(german))]
   expect([en['plain']?.(0 as never), de['plain']?.(0 as never)]).toEqual([
@@ -90,7 +90,8 @@ test('each language has its own files with the same names', async () => {
     'Ein „Zitat“ mit `',
   ])
   expect([1, 2000].map((count) => en['beds']?.(count as never))).toEqual(['1 bed', '2,000 beds'])
-  expect(de['beds']?.(2 as never)).toBe('2 Zimmer')
+  expect(de['beds']?.(2000 as never)).toBe('2.000 Zimmer')
+  expect((await run(codeOf(pseudo)))['beds']?.(1 as never)).toBe('[1 ƀéð öñé ţŵö ţĥŕéé ƒöûŕ]')
   const link = ((content: string[]) => `[${content.join('')}]`) as never
   expect(en['login']?.(link)).toMatchObject({ props: { children: '[Log in] to see Plain' } })
   expect(de['login']?.(link)).toMatchObject({

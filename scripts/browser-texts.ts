@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Catalogs, compileMessage, readCatalogs } from '../texts/catalogs.ts'
-import { defaultLanguage } from '../texts/language.ts'
+import { type Catalogs, compileMessage, languagesOf, readCatalogs } from '../texts/catalogs.ts'
+import { sourceLanguage } from '../texts/languages.ts'
+import { scriptsIn } from '../texts/script-paths.ts'
 import { root } from './processes.ts'
 import { findTextUses } from './text-calls.ts'
 
@@ -18,11 +20,11 @@ const languageMarked = /\bTEXT_LANGUAGE\b/g
 
 /**
  * Puts the texts into the browser's code, so that a page loads only its own texts, in one language. Calls of `t` and
- * `rich` become placeholders, and these the messages, once per language: the default language in place, each other
- * language in a folder of its own.
+ * `rich` become placeholders, and these the messages, once per language: English in place, each other language in a
+ * folder of its own.
  */
 export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
-  const languages = Object.keys(catalogs)
+  const languages = languagesOf(catalogs)
   const find = (language: string, key: string) => compileMessage(catalogs, language, key)
   const isPlain = (key: string) => languages.every((language) => typeof find(language, key) === 'string')
 
@@ -69,20 +71,33 @@ export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
       const imported = [...used].map((name) => `import { ${name} as text_${name} } from ${formatter}\n`)
       return { code: imported.join('') + changed, map: null, ...(isLabels && { moduleSideEffects: false }) }
     },
-    generateBundle(_options, files) {
-      for (const chunk of Object.values(files)) {
-        if (chunk.type !== 'chunk') continue
-        const { code, fileName } = chunk
-        for (const language of languages) {
-          const source = fill(code, language)
-          if (source.includes(mark)) this.error(`${fileName}: a placeholder of a text remains`)
-          if (language === defaultLanguage) chunk.code = source
-          else {
-            const name = join(dirname(fileName), language, basename(fileName))
-            this.emitFile({ type: 'asset', fileName: name, source })
+    generateBundle: {
+      // After Vite has replaced its own placeholders.
+      order: 'post',
+      handler(_options, files) {
+        for (const chunk of Object.values(files)) {
+          if (chunk.type !== 'chunk') continue
+          const { code, fileName } = chunk
+          for (const language of languages) {
+            const source = fill(code, language)
+            if (source.includes(mark)) this.error(`${fileName}: a placeholder of a text remains`)
+            if (language === sourceLanguage) chunk.code = source
+            else {
+              const name = join(dirname(fileName), language, basename(fileName))
+              this.emitFile({ type: 'asset', fileName: name, source })
+            }
           }
         }
-      }
+      },
     },
+  }
+}
+
+/** Writes the router's list of scripts for each language that has scripts of its own. */
+export function writeRouteFiles(assets: string): void {
+  for (const file of globSync(join(assets, 'manifest-*.js'))) {
+    const list = readFileSync(file, 'utf8')
+    for (const language of languagesOf(readCatalogs()).filter((one) => one !== sourceLanguage))
+      writeFileSync(join(assets, language, basename(file)), scriptsIn(language, list))
   }
 }

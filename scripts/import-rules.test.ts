@@ -53,7 +53,7 @@ const refused: Record<string, Line[]> = {
     ['texts/format.ts', `import { formatDay } from '#client/lib/formats.ts'`],
     ['texts/labels/facts.ts', `import { formatFact } from '#client/lib/format-fact.ts'`],
   ],
-  'Texts come from texts/text.ts and texts/labels; only tools read the messages.': [
+  'Texts come from texts/text.ts and texts/labels; only tools and browser tests read the messages.': [
     ['client/routes/home.tsx', `import en from '#texts/messages/en/home.json'`],
     ['client/ui/card.tsx', `import type { Texts } from '#texts/parameters.ts'`],
     ['server/mail/service.ts', `import { readCatalogs } from '#texts/catalogs.ts'`],

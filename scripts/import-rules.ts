@@ -73,9 +73,10 @@ export const importRules: ImportRule[] = [
     because: 'Texts know neither server nor client.',
   },
   {
-    of: /^(?!(texts|scripts)\/)/,
-    never: /^(texts\/(?!((text|language)\.ts$|labels\/))|icu-minify(\/|$))/,
-    because: 'Texts come from texts/text.ts and texts/labels; only tools read the messages.',
+    of: /^(?!(texts|scripts|e2e)\/)/,
+    never: /^(texts\/(?!((text|language|languages|script-paths)\.ts$|labels\/))|icu-minify(\/|$))/,
+    because:
+      'Texts come from texts/text.ts and texts/labels; only tools and browser tests read the messages.',
   },
   {
     of: /^client\/ui\//,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { readCatalogs } from '../texts/catalogs.ts'
-import { defaultLanguage } from '../texts/language.ts'
+import { sourceLanguage } from '../texts/languages.ts'
 import { root } from './processes.ts'
 import { findTextUses } from './text-calls.ts'
 import { parametersOf, textTypes } from './text-types.ts'
 
 const catalogs = readCatalogs()
-const english = catalogs[defaultLanguage] ?? {}
+const english = catalogs[sourceLanguage] ?? {}
 
 const uses = globSync('{client,server,demo,texts/labels}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
   const text = readFileSync(join(root, file), 'utf8')

@@ -16,6 +16,7 @@ import type { Demo, DemoServices } from './demo.ts'
 import { describeDoubtful } from './doubtful-settings.ts'
 import { checkFolders } from './settings/folders.ts'
 import { describeMisspelled } from './settings/misspelled.ts'
+import { createLanguages } from './web/languages.ts'
 import { mountPages } from './web/pages.ts'
 import { watchProduct } from './product-metrics.ts'
 import { haveOldestPictures } from './properties/service.ts'
@@ -109,6 +110,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
 
     const pages = await mountPages(app, {
       site: presentSite(config, demo?.accounts),
+      languages: createLanguages(config.languages),
       legalPages,
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {

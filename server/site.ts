@@ -4,12 +4,15 @@ import type { DemoAccount } from './demo.ts'
 import { legalLinks } from './settings/legal.ts'
 import type { Actor } from './kernel/actor.ts'
 import type { Site, Viewer } from './web/pages.ts'
+import { languageNames } from '#texts/languages.ts'
 import { weatherCredit } from './weather/service.ts'
 
 export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[]): Site => ({
   companyName: config.companyName,
   tagline: config.tagline,
   currency: config.currency,
+  languages: config.languages.all.map((tag) => ({ tag, name: languageNames[tag] })),
+  defaultLanguage: config.languages.byDefault,
   origin: config.address,
   captcha: config.captcha,
   identityProviders: offeredProviders(config),

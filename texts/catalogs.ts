@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
+import { pseudoLanguage, sourceLanguage } from './languages.ts'
+import { pseudoMessage } from './pseudo.ts'
 
 /** ICU messages by key. */
 export type Catalog = Record<string, string>
@@ -23,9 +25,16 @@ export function readCatalogs(folder = messages): Catalogs {
   return catalogs
 }
 
-/** The compiled message of a key. A message without parameters is a string. */
-export function compileMessage(catalogs: Catalogs, language: string, key: string): CompiledMessage {
-  const message = catalogs[language]?.[key]
+/** The languages of the catalogs, and the pseudo-language, whose messages are derived. */
+export const languagesOf = (catalogs: Catalogs): string[] => [...Object.keys(catalogs), pseudoLanguage]
+
+function messageOf(catalogs: Catalogs, language: string, key: string): string {
+  const isPseudo = language === pseudoLanguage
+  const message = catalogs[isPseudo ? sourceLanguage : language]?.[key]
   if (message === undefined) throw new Error(`The catalog of ${language} has no text ${key}`)
-  return compile(message)
+  return isPseudo ? pseudoMessage(message) : message
 }
+
+/** The compiled message of a key. A message without parameters is a string. */
+export const compileMessage = (catalogs: Catalogs, language: string, key: string): CompiledMessage =>
+  compile(messageOf(catalogs, language, key))

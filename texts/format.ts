@@ -7,9 +7,26 @@ import { currentLanguage } from './language.ts'
 export type Values = Record<string, unknown>
 
 // English by hand: creating the first Intl formatter takes a phone 40 ms or more. Dates are formatted by callers.
+const english = {
+  number: { format: formatNumber },
+  plural: { select: (count: number) => (count === 1 ? 'one' : 'other') },
+}
+const isEnglish = (language: string) => language.startsWith('en')
+
+const numbers = new Map<string, Intl.NumberFormat>()
+const plurals = new Map<string, Intl.PluralRules>()
+
+function cached<Format>(all: Map<string, Format>, language: string, create: () => Format): Format {
+  const format = all.get(language) ?? create()
+  all.set(language, format)
+  return format
+}
+
 const formatters = {
-  getNumberFormat: () => ({ format: formatNumber }),
-  getPluralRules: () => ({ select: (count: number) => (count === 1 ? 'one' : 'other') }),
+  getNumberFormat: (language: string) =>
+    isEnglish(language) ? english.number : cached(numbers, language, () => new Intl.NumberFormat(language)),
+  getPluralRules: (language: string) =>
+    isEnglish(language) ? english.plural : cached(plurals, language, () => new Intl.PluralRules(language)),
 } as unknown as FormatOptions['formatters']
 
 const parts = <Part>(message: CompiledMessage, values: Values | undefined) =>

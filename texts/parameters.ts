@@ -537,6 +537,7 @@ export type Texts = {
   'layout.privacy': undefined
   'layout.terms': undefined
   'layout.imprint': undefined
+  'layout.languages': undefined
   'legal.outline': undefined
   'legal.table': { columns: string | number }
   'mailbox.mailbox': undefined

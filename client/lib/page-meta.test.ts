@@ -6,6 +6,11 @@ const site: Site = {
   companyName: 'Homes & Co',
   tagline: 'Homes.',
   currency: 'USD',
+  languages: [
+    { tag: 'en', name: 'English' },
+    { tag: 'en-XA', name: 'Pseudo-English' },
+  ],
+  defaultLanguage: 'en',
   origin: 'https://homes.example',
   captcha: true,
   identityProviders: [],
@@ -68,4 +73,26 @@ test.each([
   const tags = pageMeta({ ...attic, picture: image })(shown)
   expect(tags).toContainEqual({ property: 'og:image:alt', content: alt })
   expect(tags).toContainEqual({ name: 'twitter:image:alt', content: alt })
+})
+
+test('names the translations of a page', () => {
+  const tags = pageMeta(attic)(shown)
+  expect(tags).toContainEqual({ property: 'og:locale', content: 'en_US' })
+  expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'en_XA' })
+  const links = tags.flatMap((tag) =>
+    tag && 'hrefLang' in tag ? [[tag['hrefLang'], tag['href']].join(' ')] : [],
+  )
+  expect(links).toEqual([
+    'en https://homes.example/attic',
+    'en-XA https://homes.example/en-XA/attic',
+    'x-default https://homes.example/attic',
+  ])
+})
+
+test('names no translations on a site in one language', () => {
+  const alone = { ...site, languages: site.languages.slice(0, 1) }
+  const tags = pageMeta(attic)({ matches: [{ loaderData: { site: alone } }] })
+  expect(
+    tags.filter((tag) => tag && ('hrefLang' in tag || JSON.stringify(tag).includes('alternate'))),
+  ).toEqual([])
 })

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { currentLanguage } from '#texts/language.ts'
+import type { Language } from '#texts/languages.ts'
+import { pageUrl } from './page-address.ts'
 import type { Site } from './services.ts'
 import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './structured-data.ts'
 
@@ -26,6 +29,12 @@ type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 const siteOf = ({ matches: [root] }: MetaArgs) => (root?.loaderData as { site?: Site } | undefined)?.site
 
+/** Open Graph's name of a language, such as `de_DE`. */
+function graphLocale(tag: Language): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
+
 const longest = 160
 const shortened = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
@@ -52,10 +61,29 @@ function pictureTags(site: Site, title: string, picture: string | null | undefin
   ]
 }
 
+/** The language of this page, and the addresses of its translations. */
+function languageTags(site: Site, path: string): MetaDescriptor[] {
+  const own = { property: 'og:locale', content: graphLocale(currentLanguage()) }
+  if (site.languages.length < 2) return [own]
+  const others = site.languages.filter(({ tag }) => tag !== currentLanguage())
+  const alternate = (hrefLang: string, language: Language): MetaDescriptor => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: pageUrl(site, path, language),
+  })
+  return [
+    own,
+    ...others.map(({ tag }) => ({ property: 'og:locale:alternate', content: graphLocale(tag) })),
+    ...site.languages.map(({ tag }) => alternate(tag, tag)),
+    alternate('x-default', site.defaultLanguage),
+  ]
+}
+
 function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
   const { path, tags = [], picture, kind = 'website', within, data = [] } = page
   const description = shortened(page.description)
-  const address = site.origin + path
+  const address = pageUrl(site, path)
   const steps = [...(within ? [within] : []), { title: page.title, path }]
   const trail = path === '/' ? [] : [breadcrumbs(site, steps)]
   return [
@@ -64,7 +92,7 @@ function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     ...tags,
     { property: 'og:site_name', content: site.companyName },
-    { property: 'og:locale', content: 'en_US' },
+    ...languageTags(site, path),
     { property: 'og:type', content: kind },
     { property: 'og:url', content: address },
     { property: 'og:title', content: page.title },

@@ -17,9 +17,11 @@ const open = [
   '/manifest.webmanifest',
 ]
 
-/** Whether a member who must first set up a second factor may open this page. */
-export const opensWithoutSecondFactor = (pathname: string): boolean =>
-  open.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+/** Whether a member who must first set up a second factor may open this page, which may have a query. */
+export const opensWithoutSecondFactor = (page: string): boolean => {
+  const [asked = ''] = page.split('?')
+  return open.some((path) => asked === path || asked.startsWith(`${path}/`))
+}
 
 /** The path of the setup page, which then returns to `from`. */
 export const setupPath = (from: string): string =>

@@ -1,6 +1,7 @@
 import type { IdentityProviderId } from '#contract/identity.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { LegalPageName } from '#contract/legal.ts'
+import type { Language } from '#texts/languages.ts'
 import type { Role } from '#contract/roles.ts'
 
 export type Viewer = {
@@ -27,6 +28,10 @@ export type Site = {
   companyName: string
   tagline: string
   currency: string
+  /** In the order of the menu, with their names in themselves. */
+  languages: { tag: Language; name: string }[]
+  /** The language of pages whose paths have no prefix. */
+  defaultLanguage: Language
   origin: string
   captcha: boolean
   identityProviders: SignInProvider[]

@@ -1,4 +1,5 @@
 import { t } from '#texts/text.ts'
+import { pageUrl } from './page-address.ts'
 import type { Site } from './services.ts'
 
 /** A schema.org object. */
@@ -24,7 +25,7 @@ export const organization = (site: Site): StructuredData => ({
   '@id': companyId(site),
   name: site.companyName,
   description: site.tagline,
-  url: `${site.origin}/`,
+  url: pageUrl(site, '/'),
   logo: `${site.origin}/icon-512.png`,
   ...profilesOf(site),
 })
@@ -34,13 +35,13 @@ export const company = (site: Site): StructuredData => ({
   '@type': 'Organization',
   '@id': companyId(site),
   name: site.companyName,
-  url: `${site.origin}/`,
+  url: pageUrl(site, '/'),
 })
 
 export const website = (site: Site): StructuredData => ({
   '@type': 'WebSite',
   name: site.companyName,
-  url: `${site.origin}/`,
+  url: pageUrl(site, '/'),
   publisher: company(site),
 })
 
@@ -53,6 +54,6 @@ export const breadcrumbs = (site: Site, steps: readonly Crumb[]): StructuredData
     '@type': 'ListItem',
     position: at + 1,
     name: title,
-    item: site.origin + path,
+    item: pageUrl(site, path),
   })),
 })

@@ -33,7 +33,7 @@ export default function Faq() {
                       className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
                     />
                   </summary>
-                  <p className="max-w-prose pb-5 text-muted">{answer}</p>
+                  <p className="max-w-prose pb-4 text-muted">{answer}</p>
                 </details>
               ))}
             </div>

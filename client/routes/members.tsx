@@ -1,12 +1,13 @@
 import { Outlet, redirect } from 'react-router'
 import { viewerContext } from '../lib/context.ts'
 import { loginPath } from '../lib/links.ts'
+import { pagePath } from '../lib/page-address.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/members'
 
 // Visitors are redirected to the login page, which then returns them.
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (!context.get(viewerContext)) throw redirect(loginPath(url.pathname + url.search))
+  if (!context.get(viewerContext)) throw redirect(loginPath(pagePath(url)))
   return null
 }
 

@@ -10,7 +10,7 @@ type EmptyStateProps = { title: string; text?: string; action?: ReactNode }
 /** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-edge px-6 py-14 text-center">
+    <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-edge px-6 py-12 text-center">
       <p className="font-serif text-2xl">{title}</p>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {action && <div className="mt-2">{action}</div>}

@@ -4,6 +4,7 @@ import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
 import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
+import { setCookie } from './set-cookie.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const themes = {
@@ -29,8 +30,6 @@ const themes = {
 
 export type Theme = keyof typeof themes
 
-const year = 365 * 24 * 60 * 60
-
 /** The media query under which the browser's UI uses the color of this theme. */
 export const frameMedia = (colors: 'light' | 'dark', chosen: Theme) => {
   if (chosen === 'system') return `(prefers-color-scheme: ${colors})`
@@ -47,9 +46,7 @@ const subscribe = (listener: () => void) => {
 
 // The cookie lets the server render the next page in the right theme.
 function keep(theme: Theme) {
-  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
-  const lifetime = theme === 'system' ? 0 : year
-  document.cookie = `${prefix}theme=${theme}; path=/; samesite=lax; max-age=${lifetime}${secure}`
+  setCookie('theme', theme === 'system' ? undefined : theme)
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   chosen = theme

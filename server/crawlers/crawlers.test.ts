@@ -45,6 +45,22 @@ describe('with members-only listings', () => {
     expect(addressesIn(text)).toEqual([...openPages, '/terms'].map((path) => home + path))
   })
 
+  test('the sitemap and robots.txt contain the pages of all languages', async () => {
+    const env = { DEMO: 'off', ORIGIN: home, LOCALES: 'en-XA, en', DEFAULT_LOCALE: 'en' }
+    const translated = await startTestApp({ env })
+    const sitemap = await read(translated, '/sitemap/pages.xml')
+    const robots = await read(translated, '/robots.txt')
+    await translated.stop()
+    const links = ['en-XA', 'en', 'x-default'].map((tag) => {
+      const path = tag === 'en-XA' ? '/en-XA/about' : '/about'
+      return `<xhtml:link rel="alternate" hreflang="${tag}" href="${home}${path}"/>`
+    })
+    for (const path of ['/about', '/en-XA/about'])
+      expect(sitemap.text).toContain(`<url><loc>${home}${path}</loc>${links.join('')}</url>`)
+    expect(addressesIn(sitemap.text)).toContain(`${home}/en-XA`)
+    expect(robots.text.split('\n')).toContain('Disallow: /en-XA/dashboard')
+  })
+
   test('robots.txt names the sitemap and disallows private pages', async () => {
     const { headers, text } = await read(server, '/robots.txt')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')

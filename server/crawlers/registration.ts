@@ -1,6 +1,7 @@
 import type { Content } from '../content/service.ts'
 import type { Platform } from '../platform.ts'
 import type { Properties } from '../properties/service.ts'
+import { createLanguages } from '../web/languages.ts'
 import { crawlerRoutes } from './routes.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -11,5 +12,5 @@ export function registerCrawlers(platform: Platform, { legalPages, ...services }
   const { publicListings, address: origin } = config
   const ownPages = Object.keys(legalPages)
   const sitemap = createSitemap({ ...services, publicListings, ownPages, size })
-  crawlerRoutes(app, { origin, publicListings, sitemap })
+  crawlerRoutes(app, { origin, publicListings, languages: createLanguages(config.languages), sitemap })
 }

@@ -3,23 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/fields.ts'
 import { compressed } from '../web/compress.ts'
+import type { Languages } from '../web/languages.ts'
 import { bodyFor, Packed } from '../cache/packed.ts'
 import { problem } from '../kernel/problem.ts'
 import type { createSitemap } from './sitemap.ts'
 import { type Address, writeSitemap } from './xml.ts'
 
-// Member pages and API calls. Other private pages set `noindex`, which crawlers must be able to read.
-const closed = ['/api/', '/dashboard', '/makeAnOffer', '/wishlist', '/sharedWishlist', '/compare']
+const closedCalls = ['/api/']
+// Member pages. Other private pages set `noindex`, which crawlers must be able to read.
+const closedPages = ['/dashboard', '/makeAnOffer', '/wishlist', '/sharedWishlist', '/compare']
 const cached = 'public, max-age=3600'
 
 /** A published listing loads links to other listings from here. */
 const similarHomes = '/api/properties/*/similar'
 
-const robots = (origin: string, publicListings: boolean) =>
+const robots = (origin: string, publicListings: boolean, { all, pathIn }: Languages) =>
   [
     'User-agent: *',
     ...(publicListings ? [`Allow: ${similarHomes}`] : []),
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedCalls.map((path) => `Disallow: ${path}`),
+    ...all.flatMap((one) => closedPages.map((path) => `Disallow: ${pathIn(one, path)}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -30,7 +33,12 @@ const fileRequest = z.object({
   query: z.object({ after: id.optional() }),
 })
 
-type Dependencies = { origin: string; publicListings: boolean; sitemap: ReturnType<typeof createSitemap> }
+type Dependencies = {
+  origin: string
+  publicListings: boolean
+  languages: Languages
+  sitemap: ReturnType<typeof createSitemap>
+}
 
 /** Reads the first address in advance, so that a database failure is reported before the response begins. */
 async function begin<T>(all: Iterable<T> | AsyncIterable<T>): Promise<AsyncIterable<T>> {
@@ -41,7 +49,10 @@ async function begin<T>(all: Iterable<T> | AsyncIterable<T>): Promise<AsyncItera
   })()
 }
 
-export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, sitemap }: Dependencies): void {
+export function crawlerRoutes(
+  app: FastifyInstance,
+  { origin, publicListings, languages, sitemap }: Dependencies,
+): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -52,10 +63,10 @@ export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, si
     return reply
       .header('cache-control', cached)
       .type('application/xml; charset=utf-8')
-      .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, started))))
+      .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, started, languages))))
   }
 
-  const text = new Packed(robots(origin, publicListings))
+  const text = new Packed(robots(origin, publicListings, languages))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/robots.txt',

@@ -18,6 +18,9 @@ describe('reports an invalid value in one sentence with its name', () => {
     ['DATABASE_READ_URL', 'localhost'],
     ['ORIGIN', 'homes.example.com'],
     ['CURRENCY', 'XYZ'],
+    ['LOCALES', 'en,fr'],
+    ['LOCALES', 'en,en'],
+    ['DEFAULT_LOCALE', 'fr'],
     ['LOG_LEVEL', 'loud'],
     ['AUTH_SECRET', 'short'],
     ['AUTH_SECRET', 'replace-this-with-a-long-random-text'],
@@ -283,4 +286,13 @@ describe('the map', () => {
       'MAP_STYLE_URL: may not be set with MAP_TILES_URL.',
     )
   })
+})
+
+test('the default language is the first of LOCALES, or one of them', () => {
+  expect(parseConfig({ LOCALES: 'en-XA, en' }).languages).toEqual({
+    all: ['en-XA', 'en'],
+    byDefault: 'en-XA',
+  })
+  expect(parseConfig({}).languages).toEqual({ all: ['en'], byDefault: 'en' })
+  expect(() => parseConfig({ LOCALES: 'en', DEFAULT_LOCALE: 'en-XA' })).toThrow('is not one of LOCALES')
 })

@@ -5,6 +5,7 @@ import { hostOf, isLoopback } from '../web/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { databaseEnvironment } from './database.ts'
 import { checkDependencies } from './dependent.ts'
+import { languageEnvironment, languageSettings } from './languages.ts'
 import { legalEnvironment, legalSettings } from './legal.ts'
 import { mediaEnvironment, mediaSettings } from './media.ts'
 import { mailEnvironment, mailSettings } from './mail.ts'
@@ -101,6 +102,7 @@ const environment = z.object({
       'must be an ISO 4217 code such as USD',
     )
     .default('USD'),
+  ...languageEnvironment,
   FACEBOOK_URL: httpUrl.default('https://www.facebook.com/'),
   TWITTER_URL: httpUrl.default('https://x.com/'),
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
@@ -242,6 +244,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     companyName: e.COMPANY_NAME,
     tagline: e.TAGLINE,
     currency: e.CURRENCY,
+    languages: languageSettings(e),
     socialLinks: {
       facebook: e.FACEBOOK_URL,
       twitter: e.TWITTER_URL,

@@ -19,10 +19,14 @@ import {
 import type { Site, Viewer } from '../../client/lib/services.ts'
 import { themeOf } from '../../client/lib/theme.ts'
 import { pageParameters } from '../../client/page-parameters.ts'
+import { runInLanguage } from '#texts/language.ts'
+import { type Language, sourceLanguage } from '#texts/languages.ts'
+import { scriptsIn } from '#texts/script-paths.ts'
 import type { Changes } from '../db/changes.ts'
 import { mountBaseMap } from './base-map.ts'
 import { isClosed } from '../db/unavailable.ts'
 import { bodyFor } from '../cache/packed.ts'
+import type { Languages } from './languages.ts'
 import { isPage } from './page-address.ts'
 import type { Pace } from './pace.ts'
 import { createConcurrencyLimit, type QueueUse } from '../kernel/concurrency-limit.ts'
@@ -38,6 +42,7 @@ export type PageServices = {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, viewer: Viewer | null): Promise<OutputOf<E>>
   statusOf(error: unknown): number
   site: Site
+  languages: Languages
   legalPages: LegalPages
   /** Further origins that the map may load from. */
   mapOrigins: readonly string[]
@@ -59,7 +64,7 @@ export async function mountPages(
   app: FastifyInstance,
   services: PageServices,
 ): Promise<{ queue: () => QueueUse }> {
-  const { mapOrigins } = services
+  const { mapOrigins, languages } = services
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../../build/client', import.meta.url)),
     wildcard: false,
@@ -79,7 +84,18 @@ export async function mountPages(
 
   await mountBaseMap(app, fileURLToPath(new URL('../../build/map', import.meta.url)))
 
-  const render = createRequestHandler(build, 'production')
+  const renderers = new Map(
+    languages.all.map((language) => [
+      language,
+      createRequestHandler(buildIn(language, languages.prefixOf(language)), 'production'),
+    ]),
+  )
+  const render = (asked: Request, context: RouterContextProvider) => {
+    const { language } = languages.split(new URL(asked.url).pathname)
+    const renderer = renderers.get(language)
+    if (!renderer) throw new Error(`No pages in ${language}`)
+    return runInLanguage(language, () => renderer(asked, context))
+  }
   const limited = createConcurrencyLimit(maxRendering, maxWaiting)
   const { site } = services
   const allowed = {
@@ -120,7 +136,10 @@ export async function mountPages(
   const addresses = createPageAddresses(build.routes, pageParameters)
   const drawForVisitor = createVisitorPages({
     changes: services.changes,
-    shorten: addresses.shorten,
+    shorten: (url) => {
+      const { language, path } = languages.split(url)
+      return languages.prefixOf(language) + addresses.shorten(path)
+    },
     cookieOf: (cookies = '') => {
       const theme = themeOf(cookies)
       return theme === 'system' ? undefined : `theme=${theme}`
@@ -133,6 +152,13 @@ export async function mountPages(
     },
   })
 
+  // Entering the site may lead to the page in the reader's language.
+  const varying = [
+    'accept-encoding',
+    'cookie',
+    ...(languages.all.length > 1 ? ['accept-language'] : []),
+  ].join(', ')
+
   const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await drawForVisitor(request, disconnectOf(reply))
     if (!page) return reply.hijack()
@@ -143,11 +169,14 @@ export async function mountPages(
     await packed.pack(request.headers['accept-encoding'])
     const body = bodyFor(request, reply, packed)
     // The page differs after sign-in.
-    void reply.header('vary', 'accept-encoding, cookie')
+    void reply.header('vary', varying)
     return reply.send(body ?? undefined)
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = languages.redirectFor(request)
+    if (address !== undefined)
+      return reply.header('cache-control', 'private, no-cache').header('vary', varying).redirect(address)
     if (isVisitor(request)) return sendVisitor(request, reply)
     services.pace.chargeRendering(request)
     const nonce = randomBytes(16).toString('base64')
@@ -164,8 +193,8 @@ export async function mountPages(
     return reply.send(drawn.response.body ?? undefined)
   }
 
-  app.decorate('hasPage', addresses.has)
-  app.decorate('templateOfPage', addresses.templateOf)
+  app.decorate('hasPage', (path: string) => addresses.has(languages.split(path).path))
+  app.decorate('templateOfPage', (path: string) => addresses.templateOf(languages.split(path).path))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -174,6 +203,13 @@ export async function mountPages(
     handler: (request, reply) => (isPage(request) ? sendPage(request, reply) : reply.callNotFound()),
   })
   return { queue: limited.use }
+}
+
+/** The pages with the path prefix and the scripts of a language (see `react-router.config.ts`). */
+function buildIn(language: Language, basename: string): typeof build {
+  if (language === sourceLanguage) return basename ? { ...build, basename } : build
+  const assets = JSON.parse(scriptsIn(language, JSON.stringify(build.assets))) as typeof build.assets
+  return { ...build, ...(basename && { basename }), assets }
 }
 
 type DrawParts = {

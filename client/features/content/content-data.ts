@@ -1,4 +1,5 @@
 import type { Blog } from '#contract/content.ts'
+import { pageUrl } from '../../lib/page-address.ts'
 import type { Site } from '../../lib/services.ts'
 import { company, pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
 import type { questionsFor } from './questions.ts'
@@ -6,7 +7,7 @@ import type { questionsFor } from './questions.ts'
 export const postData = (blog: Blog, site: Site): StructuredData => ({
   '@type': 'BlogPosting',
   headline: blog.title,
-  url: `${site.origin}/blogs/${blog._id}`,
+  url: pageUrl(site, `/blogs/${blog._id}`),
   datePublished: blog.date,
   author: { '@type': 'Person', name: blog.author },
   publisher: company(site),

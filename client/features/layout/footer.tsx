@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { LegalPageName } from '#contract/legal.ts'
 import { rich, t } from '#texts/text.ts'
 import { useSite, useYear } from '../../lib/page-data.ts'
+import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 
@@ -68,6 +69,7 @@ export function Footer() {
       <div className="measure">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
           <p>{site && t('layout.copyright', { year: year ?? '', company: site.companyName })}</p>
+          <LanguageMenu />
           {site?.legal[0] && (
             <ul className="flex flex-wrap gap-4">
               {site.legal.map(({ name, to }) => linkItem({ to, label: legalLabels[name]() }))}

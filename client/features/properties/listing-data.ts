@@ -1,6 +1,7 @@
 import { formatPrice } from '#contract/price-text.ts'
 import type { DealStatus, Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
+import { pageUrl } from '../../lib/page-address.ts'
 import type { Site } from '../../lib/services.ts'
 import { pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
 
@@ -64,7 +65,7 @@ function home(property: Property): StructuredData {
 /** The structured data of a listing for search engines. */
 export function listingData(property: Property, site: Site): StructuredData {
   const { _id, title, image, price, agentName } = property
-  const url = `${site.origin}/details/${_id}`
+  const url = pageUrl(site, `/details/${_id}`)
   return {
     '@type': 'RealEstateListing',
     name: title,

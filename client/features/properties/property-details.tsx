@@ -4,6 +4,7 @@ import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
 import { Below } from '../../lib/below.tsx'
+import { pageUrl } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
   const viewer = useViewer()
   const site = useSite()
   const { _id, title, location, description, shortDescription } = property
-  const address = `${site?.origin ?? ''}/details/${_id}`
+  const address = site ? pageUrl(site, `/details/${_id}`) : undefined
   return (
     <article className="grid gap-8 print:gap-5">
       <header className="grid gap-3">

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { zodResolver } from '@hookform/resolvers/zod'
 import AtSign from 'lucide-react/icons/at-sign'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import { useChangeEmail } from './confirm-email.ts'
 export function ChangeEmail() {
   const viewer = useViewer()
   const site = useSite()
+  const login = useHref('/login')
   const [open, setOpen] = useState(false)
   const { mutateAsync } = useChangeEmail()
   const form = useForm({
@@ -34,7 +36,7 @@ export function ChangeEmail() {
     try {
       const pending = await mutateAsync(values)
       // The session has ended.
-      if (!pending) return location.assign('/login')
+      if (!pending) return location.assign(login)
       form.reset()
       setOpen(false)
       popup({

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { accent } from '../texts/pseudo.ts'
+import { drawnMap } from './screens/screen.ts'
+import { waitForHydration } from './support/fixtures.ts'
+import { test } from './support/test.ts'
+
+const named = (text: string) => new RegExp(`^\\[${accent(text)} `)
+const menu = (page: Page) => page.getByRole('navigation', { name: /Languages|\[Ļ/ })
+
+/** The languages of the page according to its attributes, its title, and the first link of its navigation. */
+const seen = async (page: Page) => ({
+  lang: await page.locator('html').getAttribute('lang'),
+  isPseudo: (await page.title()).startsWith('['),
+  path: new URL(page.url()).pathname,
+})
+
+test('the language of a visitor follows the menu, links, and the next visit', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/about')
+  await waitForHydration(page)
+  await menu(page).getByRole('link', { name: 'Pseudo-English' }).click()
+  await page.waitForURL('/en-XA/about')
+  await waitForHydration(page)
+  expect(await seen(page)).toEqual({ lang: 'en-XA', isPseudo: true, path: '/en-XA/about' })
+
+  await page
+    .getByRole('link', { name: named('Services') })
+    .first()
+    .click()
+  await page.waitForURL('/en-XA/services')
+  await expect(page.getByRole('heading', { level: 1, name: named('Services') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: named('About Us') })).toBeVisible()
+
+  // The next visit opens in the chosen language, and so does a page for members after the login page.
+  await page.goto('/dashboard')
+  await page.waitForURL(/\/en-XA\/login\?from=%2Fdashboard$/)
+  await menu(page).getByRole('link', { name: 'English', exact: true }).click()
+  await page.waitForURL('/login?from=%2Fdashboard')
+  expect(await seen(page)).toMatchObject({ lang: 'en', isPseudo: false })
+  expect(errors).toEqual([])
+})
+
+test('a map loads its code in another language', async ({ buyer }) => {
+  const errors: string[] = []
+  buyer.on('pageerror', ({ message }) => errors.push(message))
+  await buyer.goto('/en-XA/allProperties?view=map')
+  await drawnMap(buyer)
+  expect(errors).toEqual([])
+})
+
+test('visitors enter in the language of their browser', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'en-XA' })
+  const page = await context.newPage()
+  await page.goto('/faq')
+  expect(await seen(page)).toEqual({ lang: 'en-XA', isPseudo: true, path: '/en-XA/faq' })
+  await context.close()
+})
+
+test('search engines find the translations of a page, and only existing pages', async ({ request }) => {
+  const html = await (await request.get('/en-XA/about')).text()
+  const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)].map(([, rel, rest = '']) => [
+    rel,
+    /hrefLang="([^"]*)"/i.exec(rest)?.[1],
+    URL.parse(/href="([^"]*)"/.exec(rest)?.[1] ?? '')?.pathname,
+  ])
+  expect(links).toEqual([
+    ['canonical', undefined, '/en-XA/about'],
+    ['alternate', 'en', '/about'],
+    ['alternate', 'en-XA', '/en-XA/about'],
+    ['alternate', 'x-default', '/about'],
+  ])
+  expect((await request.get('/en-XA/nowhere')).status()).toBe(404)
+  expect((await request.get('/de/about')).status()).toBe(404)
+})

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { createLanguages } from './languages.ts'
+
+const languages = createLanguages({ all: ['en', 'en-XA'], byDefault: 'en' })
+
+const enter = (url: string, headers: Record<string, string> = {}) =>
+  languages.redirectFor({ url, headers } as unknown as FastifyRequest)
+
+test.each([
+  ['/about?x=/en-XA', 'en', '/about?x=/en-XA'],
+  ['/en-XA', 'en-XA', '/'],
+  ['/en-XA?a=1?b', 'en-XA', '/?a=1?b'],
+  ['/en-XA/about?x=1', 'en-XA', '/about?x=1'],
+  ['/en-XA.data?_routes=root', 'en-XA', '/_.data?_routes=root'],
+  ['/en-XA/about.data', 'en-XA', '/about.data'],
+  ['/en-XAt', 'en', '/en-XAt'],
+  ['/en/about', 'en', '/en/about'],
+])('%s is the page of %s at %s', (url, language, path) => {
+  expect(languages.split(url)).toEqual({ language, path })
+})
+
+test.each([
+  ['/', { 'accept-language': 'en-XA' }, '/en-XA'],
+  ['/about?a=1', { 'accept-language': 'fr, en-XA;q=0.9, en;q=0.8' }, '/en-XA/about?a=1'],
+  ['/about', { 'accept-language': 'en-US,en;q=0.9' }, undefined],
+  ['/about', { 'accept-language': 'fr' }, undefined],
+  ['/about', {}, undefined],
+  ['/about', { cookie: 'a=b; language=en-XA', 'accept-language': 'en' }, '/en-XA/about'],
+  ['/about', { cookie: '__Host-language=en-XA' }, '/en-XA/about'],
+  ['/about', { cookie: 'language=en', 'accept-language': 'en-XA' }, undefined],
+  ['/about', { cookie: 'language=fr', 'accept-language': 'en-XA' }, '/en-XA/about'],
+  // A link within the site to a page in another language.
+  ['/about', { cookie: 'language=en-XA', 'sec-fetch-site': 'same-origin' }, undefined],
+  ['/en-XA/about', { 'accept-language': 'en' }, undefined],
+  ['/about.data', { 'accept-language': 'en-XA' }, undefined],
+])('entering %s with %j leads to %s', (url, headers, address) => {
+  expect(enter(url, headers)).toBe(address)
+})
+
+test('a site in one language redirects nobody', () => {
+  const alone = createLanguages({ all: ['en-XA'], byDefault: 'en-XA' })
+  const request = { url: '/', headers: { 'accept-language': 'en' } } as unknown as FastifyRequest
+  expect(alone.redirectFor(request)).toBeUndefined()
+  expect(alone.split('/en-XA')).toEqual({ language: 'en-XA', path: '/en-XA' })
+})

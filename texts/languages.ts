@@ -1,0 +1,26 @@
+/** The language of the messages that all others are translated from. */
+export const sourceLanguage = 'en'
+
+/** Accented, longer English in brackets, which shows texts that do not come from the catalog. */
+export const pseudoLanguage = 'en-XA'
+
+/** The names of all languages in themselves, by BCP 47 tag. */
+export const languageNames = {
+  en: 'English',
+  'en-XA': 'Pseudo-English',
+} as const
+
+export type Language = keyof typeof languageNames
+
+export const languages = Object.keys(languageNames) as Language[]
+
+const rightToLeft = /^ar\b/
+
+export const directionOf = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr')
+
+/** Removes the prefix of a language from a path, such as `/de` from `/de/about`. */
+export function withoutPrefix(path: string, language: string): string {
+  const prefix = `/${language}`
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return path
+  return path.slice(prefix.length) || '/'
+}
