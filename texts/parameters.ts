@@ -127,7 +127,9 @@ export type Texts = {
   'alerts.noneForBuyers': undefined
   'alerts.noneForAgents': undefined
   'alerts.noneForAdmins': undefined
-  'alerts.searchProperties': undefined
+  'alerts.available': undefined
+  'alerts.reserved': undefined
+  'alerts.sold': undefined
   'audit.title': undefined
   'audit.text': undefined
   'audit.log': undefined
@@ -1490,7 +1492,6 @@ export type Texts = {
   'users.makeRoleOf': { action: string | number; name: string | number }
   'users.leaveRoleText': undefined
   'users.adminLoses': { name: string | number }
-  'users.roleChanged': { name: string | number; role: string | number }
   'users.roleNotChanged': undefined
   'users.signOut': undefined
   'users.signOutOf': { name: string | number }
@@ -1520,6 +1521,9 @@ export type Texts = {
   'users.myProfile': undefined
   'users.agentProfile': undefined
   'users.adminProfile': undefined
+  'users.nowUser': { name: string | number }
+  'users.nowAgent': { name: string | number }
+  'users.nowAdmin': { name: string | number }
   'wishlist.openLink': undefined
   'wishlist.toHome': undefined
   'wishlist.acceptDone': { owner: string | number }

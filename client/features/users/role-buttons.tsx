@@ -34,7 +34,7 @@ function RoleButton({ user, onChanged, role }: RoleButtonsProps & { role: Role }
   const change = async () => {
     try {
       await mutateAsync({ role, version })
-      popup({ title: t('users.roleChanged', { name: user.name, role }) })
+      popup({ title: texts.changed(user.name) })
       onChanged()
       return undefined
     } catch (error) {
