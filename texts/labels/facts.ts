@@ -111,6 +111,6 @@ const lookups: { [Name in LookupName]: Record<FactValues<Name>[number], () => st
 
 /** The label of a lookup value. Other text, such as that of an outdated address, stays as it is. */
 export const lookupLabel = (name: LookupName, value: string): string => {
-  const labels: Partial<Record<string, () => string>> = lookups[name]
-  return labels[value]?.() ?? value
+  const labels: Record<string, () => string> = lookups[name]
+  return Object.hasOwn(labels, value) ? (labels[value]?.() ?? value) : value
 }

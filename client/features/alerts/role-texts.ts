@@ -14,7 +14,7 @@ export const roleTexts: Record<Role, RoleTexts> = {
     none: () => ({
       text: t('alerts.noneForBuyers'),
       to: '/allProperties',
-      label: t('alerts.searchProperties'),
+      label: t('properties.search'),
     }),
   },
   agent: {

@@ -1,5 +1,6 @@
 import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
 import { formatPrice } from '#contract/price-text.ts'
+import type { Property } from '#contract/properties.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { lookupLabel, rangesSearched, roomsSearched } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
@@ -26,6 +27,12 @@ function describeRange({ kind, name }: FactOf<'area' | 'year' | 'number'>, searc
   return rangesSearched[name]({ range: given, low, high, count: Number(to || from) })
 }
 
+const dealWords: Partial<Record<string, () => string>> = {
+  available: () => t('alerts.available'),
+  reserved: () => t('alerts.reserved'),
+  sold: () => t('alerts.sold'),
+} satisfies Record<Property['status'], () => string>
+
 /** Describes a search in one line. */
 export function describeSearch(search: Search, currency: string): string {
   const price = (text: string) => formatPrice(Number(text), currency)
@@ -41,7 +48,7 @@ export function describeSearch(search: Search, currency: string): string {
         .join(', '),
     ),
     (search.area ?? search.bounds) && t('alerts.inArea'),
-    search.status,
+    search.status && (dealWords[search.status]?.() ?? search.status),
     search.agentEmail && t('alerts.listedBy', { agent: search.agentEmail }),
     search.featured && (search.featured === 'Yes' ? t('alerts.featured') : t('alerts.notFeatured')),
     search.advertisement &&
