@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
+import { auditFieldLabel } from '#texts/labels/audit.ts'
 
 /** Tables whose changes are not recorded, and why. */
 const unrecorded = new Map([
@@ -70,6 +71,20 @@ test('every recorded table records insertions, deletions, and, except sessions, 
   const byTable = Map.groupBy(await readRecorded(), ({ table }) => table)
   for (const [table, triggers] of byTable)
     expect([table, triggers.length]).toEqual([table, table === 'session' ? 2 : 3])
+})
+
+test('every recorded column has a label', async () => {
+  const camelCase = (column: string) =>
+    column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const unlabeled = (await readRecorded()).flatMap(({ columns, given }) => {
+    const [, leftOut = ''] = /audit_change\('\w+', '\w+', '\{([^}]*)\}'/.exec(given) ?? []
+    // The entry shows these two elsewhere.
+    const without = ['id', 'created_at', ...leftOut.split(',')]
+    return columns
+      .filter((column) => !without.includes(column))
+      .filter((column) => !auditFieldLabel(camelCase(column)))
+  })
+  expect(new Set(unlabeled)).toEqual(new Set())
 })
 
 test('no column named like a secret is recorded', async () => {

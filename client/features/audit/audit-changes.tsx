@@ -1,8 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import { auditFieldLabel } from '#texts/labels/audit.ts'
 import { rich, t } from '#texts/text.ts'
-import { describeField, describeValue } from './audit-words.ts'
+import { describeValue } from './audit-words.ts'
 
 type Change = AuditEntry['changes'][number]
 
@@ -37,7 +38,7 @@ const List = ({ changes }: { changes: Change[] }) => (
   <dl className="grid gap-1.5">
     {changes.map(({ field, from, to }) => (
       <div key={field} className="grid gap-x-3 xl:grid-cols-[9rem_1fr]">
-        <dt className="text-muted">{describeField(field)}</dt>
+        <dt className="text-muted">{auditFieldLabel(field) ?? field}</dt>
         <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
           <Difference from={from} to={to} />
         </dd>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditFieldLabel } from '#texts/labels/audit.ts'
 import { describeValue } from './audit-words.ts'
 
 test.each([
@@ -13,4 +14,15 @@ test.each([
   ['toString', 'toString'],
 ])('%s is shown as %s', (value, shown) => {
   expect(describeValue(value).replaceAll('\u202F', ' ')).toBe(shown)
+})
+
+test.each([
+  ['minPrice', 'Min price'],
+  ['yearBuilt', 'Year built'],
+  ['proposedChanges.minPrice', 'Proposed changes: min price'],
+  ['proposedChanges.unknown', 'Proposed changes: unknown'],
+  ['other.minPrice', undefined],
+  ['toString', undefined],
+])('the label of %s is %s', (field, label) => {
+  expect(auditFieldLabel(field)).toBe(label)
 })

@@ -60,12 +60,6 @@ const nobody: Record<string, () => string> = {
 /** The actor of changes that were not made by a member. */
 export const describeVia = (via: string): string => nobody[via]?.() ?? t('audit.command', { name: via })
 
-/** `minPrice` is `Min price`, `proposedChanges.price` is `Proposed changes: price`. */
-export const describeField = (field: string): string => {
-  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('.', ': ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 const day = /^\d{4}-\d\d-\d\d$/
 const yesNo = new Map([
