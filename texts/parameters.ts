@@ -712,6 +712,148 @@ export type Texts = {
   'map.aboutHomesHere': { count: number }
   'map.withinArea': undefined
   'map.withinMap': undefined
+  'notifications.seeProperty': undefined
+  'notifications.seeOwnProperties': undefined
+  'notifications.seeOwnOffers': undefined
+  'notifications.seeOffer': undefined
+  'notifications.seeOffers': undefined
+  'notifications.answerOffer': undefined
+  'notifications.goToPayment': undefined
+  'notifications.seeSale': undefined
+  'notifications.seePurchase': undefined
+  'notifications.reviewIt': undefined
+  'notifications.reviewThem': undefined
+  'notifications.seeChanges': undefined
+  'notifications.correctThem': undefined
+  'notifications.readMessage': undefined
+  'notifications.openDashboard': undefined
+  'notifications.seeOwnReviews': undefined
+  'notifications.readReview': undefined
+  'notifications.seeReportedReviews': undefined
+  'notifications.seeHiddenReviews': undefined
+  'notifications.openWishlist': undefined
+  'notifications.readNote': undefined
+  'notifications.reason': { reason: string | number }
+  'notifications.propertyVerified': undefined
+  'notifications.propertyVerifiedNote': undefined
+  'notifications.propertyRejected': undefined
+  'notifications.propertyDeleted': undefined
+  'notifications.propertyEdited': undefined
+  'notifications.propertyPending': { person: string | number }
+  'notifications.changesProposed': { person: string | number }
+  'notifications.changesVerified': undefined
+  'notifications.changesVerifiedNote': undefined
+  'notifications.changesRejected': undefined
+  'notifications.changesDropped': undefined
+  'notifications.changesDroppedNote': undefined
+  'notifications.messageReceived': { person: string | number }
+  'notifications.roleChanged': { role: string | number }
+  'notifications.changedFields': { names: string | number }
+  'notifications.fieldTitle': undefined
+  'notifications.fieldLocation': undefined
+  'notifications.fieldPhoto': undefined
+  'notifications.fieldDescription': undefined
+  'notifications.fieldPrice': undefined
+  'notifications.fieldPriceRange': undefined
+  'notifications.fieldBedrooms': undefined
+  'notifications.fieldBathrooms': undefined
+  'notifications.fieldLivingArea': undefined
+  'notifications.fieldLotSize': undefined
+  'notifications.fieldYearBuilt': undefined
+  'notifications.fieldStories': undefined
+  'notifications.fieldPropertyType': undefined
+  'notifications.fieldHomeType': undefined
+  'notifications.fieldFeatures': undefined
+  'notifications.offerMade': { person: string | number; amount: string | number }
+  'notifications.offerMadeNote': undefined
+  'notifications.offerMadeAccepted': undefined
+  'notifications.offerRenewed': { person: string | number; amount: string | number }
+  'notifications.offerRaised': { person: string | number; before: string | number; amount: string | number }
+  'notifications.offerLowered': { person: string | number; before: string | number; amount: string | number }
+  'notifications.offerChangedNote': undefined
+  'notifications.offerWithdrawn': { person: string | number; amount: string | number }
+  'notifications.offerAccepted': { amount: string | number }
+  'notifications.offerAcceptedToPay': undefined
+  'notifications.offerAcceptedToWait': undefined
+  'notifications.offerRejected': { amount: string | number }
+  'notifications.acceptanceGivenUp': { person: string | number; amount: string | number }
+  'notifications.acceptanceGivenUpNote': undefined
+  'notifications.acceptanceRevoked': { amount: string | number }
+  'notifications.acceptanceRevokedNote': undefined
+  'notifications.offerOutsold': undefined
+  'notifications.offerClosed': undefined
+  'notifications.closedOffer': { amount: string | number }
+  'notifications.closedAcceptedOffer': { amount: string | number }
+  'notifications.propertyReserved': undefined
+  'notifications.propertyReservedNote': { amount: string | number }
+  'notifications.propertyAvailable': undefined
+  'notifications.openOffer': { amount: string | number }
+  'notifications.propertyChanged': undefined
+  'notifications.priceRange': { from: string | number; to: string | number }
+  'notifications.priceIs': { price: string | number }
+  'notifications.priceIsNow': { price: string | number }
+  'notifications.rangeIs': { range: string | number }
+  'notifications.rangeIsNow': { range: string | number }
+  'notifications.differs': { amount: string | number }
+  'notifications.isOutside': { amount: string | number }
+  'notifications.differsReserved': { amount: string | number }
+  'notifications.isOutsideReserved': { amount: string | number }
+  'notifications.staysAccepted': { amount: string | number }
+  'notifications.openOfferToCheck': { amount: string | number }
+  'notifications.agentLeft': undefined
+  'notifications.agentLeftAccepted': { amount: string | number }
+  'notifications.agentLeftOpen': { amount: string | number }
+  'notifications.agentReturned': undefined
+  'notifications.agentReturnedOpen': { amount: string | number }
+  'notifications.pendingInherited': { offers: number; listings: number }
+  'notifications.acceptedInherited': { offers: number; listings: number }
+  'notifications.inheritedFromClosed': undefined
+  'notifications.inheritedFrom': { person: string | number }
+  'notifications.propertySold': { person: string | number; amount: string | number }
+  'notifications.propertySoldNote': undefined
+  'notifications.paymentReceived': { amount: string | number }
+  'notifications.paymentReceivedNote': { id: string | number }
+  'notifications.paymentRefunded': { amount: string | number }
+  'notifications.paymentRefundedNote': { id: string | number }
+  'notifications.reviewWritten': { person: string | number; stars: string | number }
+  'notifications.reviewReported': { person: string | number }
+  'notifications.reviewReportedNote': undefined
+  'notifications.hiddenReviewWritten': { person: string | number }
+  'notifications.hiddenReviewWrittenNote': undefined
+  'notifications.reportKept': undefined
+  'notifications.reportKeptNote': undefined
+  'notifications.reportHidden': undefined
+  'notifications.reportHiddenNote': undefined
+  'notifications.reportShown': undefined
+  'notifications.reportShownNote': undefined
+  'notifications.reportDeleted': undefined
+  'notifications.reportDeletedNote': undefined
+  'notifications.reportWithdrawn': undefined
+  'notifications.reportWithdrawnNote': undefined
+  'notifications.reviewHidden': undefined
+  'notifications.reviewUnhidden': undefined
+  'notifications.reviewDeleted': undefined
+  'notifications.shareAccepted': { person: string | number }
+  'notifications.shareAcceptedNote': undefined
+  'notifications.shareEndedByOwner': { person: string | number }
+  'notifications.shareEndedByOwnerNote': undefined
+  'notifications.shareLeft': { person: string | number }
+  'notifications.shareLeftNote': undefined
+  'notifications.noteWritten': { person: string | number }
+  'notifications.noteWrittenOnShared': { person: string | number }
+  'notifications.wishReserved': undefined
+  'notifications.wishReservedNote': undefined
+  'notifications.wishAvailable': undefined
+  'notifications.wishSold': undefined
+  'notifications.wishGone': undefined
+  'notifications.wishGoneFromShared': undefined
+  'notifications.wishGoneNote': undefined
+  'notifications.wishGoneWithNote': undefined
+  'notifications.wishGoneWithSharedNote': undefined
+  'notifications.matchesSearch': { search: string | number }
+  'notifications.matchesUnnamed': undefined
+  'notifications.priceLowered': undefined
+  'notifications.priceLoweredFor': { search: string | number }
   'offers.offers': undefined
   'offers.allOffers': undefined
   'offers.property': undefined

@@ -1,21 +1,29 @@
 import { eachOf, factsOf } from '#contract/facts.ts'
 import type { ListingContent } from '#contract/listing-content.ts'
-import { factLabels } from '#texts/labels/facts.ts'
+import { joinedByCommas } from '#texts/lists.ts'
+import { t } from '#texts/text.ts'
 
-const fieldNames = (): Record<keyof ListingContent, string> => ({
-  title: 'title',
-  location: 'location',
-  ...eachOf(factsOf('degrees'), () => 'location'),
-  image: 'photo',
-  shortDescription: 'description',
-  description: 'description',
-  price: 'price',
-  minPrice: 'price range',
-  maxPrice: 'price range',
-  ...eachOf(factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices'), ({ name }) =>
-    factLabels[name]().toLowerCase(),
-  ),
-})
+/** In the order in which changes are named; fields with the same name are named once. */
+const fieldNames: Record<keyof ListingContent, () => string> = {
+  title: () => t('notifications.fieldTitle'),
+  location: () => t('notifications.fieldLocation'),
+  ...eachOf(factsOf('degrees'), () => () => t('notifications.fieldLocation')),
+  image: () => t('notifications.fieldPhoto'),
+  shortDescription: () => t('notifications.fieldDescription'),
+  description: () => t('notifications.fieldDescription'),
+  price: () => t('notifications.fieldPrice'),
+  minPrice: () => t('notifications.fieldPriceRange'),
+  maxPrice: () => t('notifications.fieldPriceRange'),
+  bedNumber: () => t('notifications.fieldBedrooms'),
+  bathNumber: () => t('notifications.fieldBathrooms'),
+  livingAreaSqft: () => t('notifications.fieldLivingArea'),
+  lotSizeSqft: () => t('notifications.fieldLotSize'),
+  yearBuilt: () => t('notifications.fieldYearBuilt'),
+  stories: () => t('notifications.fieldStories'),
+  propertyType: () => t('notifications.fieldPropertyType'),
+  propertySubType: () => t('notifications.fieldHomeType'),
+  features: () => t('notifications.fieldFeatures'),
+}
 
 const priceFields = new Set<string>(['price', 'minPrice', 'maxPrice'] satisfies (keyof ListingContent)[])
 
@@ -25,6 +33,7 @@ export const changesPrices = (fields: string): boolean =>
 /** `fields`: names of listing fields, separated by commas. */
 export function describeFields(fields: string): string {
   const changed = new Set(fields.split(','))
-  const named = Object.entries(fieldNames()).filter(([field]) => changed.has(field))
-  return `Changed: ${[...new Set(named.map(([, name]) => name))].join(', ')}.`
+  const named = Object.entries(fieldNames).filter(([field]) => changed.has(field))
+  const names = joinedByCommas([...new Set(named.map(([, name]) => name()))])
+  return t('notifications.changedFields', { names })
 }

@@ -75,7 +75,7 @@ export type Event = {
   note?: (about: About) => string
   /** The page for the next step, and the label of its button in an email. */
   path: (about: About) => string
-  action: string | ((about: About) => string)
+  action: (about: About) => string
 }
 
 export const details = ({ propertyId }: About): string => `/details/${propertyId}`

@@ -1,21 +1,22 @@
 import type { Role } from '#contract/roles.ts'
 import { roleLabels, roleNotes } from '#texts/labels/roles.ts'
+import { t } from '#texts/text.ts'
 import type { Event } from './event.ts'
 
 export const memberEvents = {
   messageReceived: {
     topic: 'moderation',
     to: 'message.read',
-    headline: ({ person }) => `New message from ${person}`,
+    headline: ({ person }) => t('notifications.messageReceived', { person }),
     path: () => '/dashboard/contactMessages',
-    action: 'Read the message',
+    action: () => t('notifications.readMessage'),
   },
   roleChanged: {
     topic: 'account',
     to: 'member',
-    headline: ({ detail }) => `Your role is now ${roleLabels[detail as Role]()}`,
+    headline: ({ detail }) => t('notifications.roleChanged', { role: roleLabels[detail as Role]() }),
     note: ({ detail }) => roleNotes[detail as Role](),
     path: () => '/dashboard',
-    action: 'Open your dashboard',
+    action: () => t('notifications.openDashboard'),
   },
 } satisfies Record<string, Event>

@@ -1,4 +1,5 @@
 import { closedAccountName } from '#contract/users.ts'
+import { t } from '#texts/text.ts'
 import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
@@ -6,29 +7,32 @@ const ownOffers = () => '/dashboard/propertyBought'
 const receivedOffers = ({ managesAll, propertyId }: About) =>
   `/dashboard/${managesAll ? 'manageOffers' : 'requestedProperties'}?propertyId=${propertyId}`
 
-const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
-const priceNow = ({ detail, prices: { range, isOne } }: About) =>
-  `The price${isOne ? '' : ' range'} is ${changesPrices(detail) ? 'now ' : ''}${range}.`
+function priceNow({ detail, prices: { range, isOne } }: About): string {
+  if (changesPrices(detail))
+    return isOne ? t('notifications.priceIsNow', { price: range }) : t('notifications.rangeIsNow', { range })
+  return isOne ? t('notifications.priceIs', { price: range }) : t('notifications.rangeIs', { range })
+}
 
 /**
  * Explains that the price range excludes the offer. While the listing is reserved for another buyer, the offer
  * cannot be changed.
  */
-const describeOutside = ({ amount, isReserved, prices: { isOne } }: About) =>
-  `Your offer of ${amount} ${isOne ? 'differs from it' : 'is outside it'} and cannot be accepted ${
-    isReserved ? 'as it is. You can change it once the property is available again.' : 'unless you change it.'
-  }`
+function describeOutside({ amount, isReserved, prices: { isOne } }: About): string {
+  if (isReserved)
+    return isOne
+      ? t('notifications.differsReserved', { amount })
+      : t('notifications.isOutsideReserved', { amount })
+  return isOne ? t('notifications.differs', { amount }) : t('notifications.isOutside', { amount })
+}
 
 function describePrices(about: About): string {
   const { detail, amount, isAccepted, prices } = about
   const isLeftOut = prices.isOutside && !isAccepted
-  const offer = `Your offer of ${amount}`
   const outcome = isAccepted
-    ? `${offer} stays accepted.`
+    ? t('notifications.staysAccepted', { amount })
     : isLeftOut
       ? describeOutside(about)
-      : `${offer} is still open. Check whether it still fits.`
+      : t('notifications.openOfferToCheck', { amount })
   return prices.range && (changesPrices(detail) || isLeftOut) ? `${priceNow(about)} ${outcome}` : outcome
 }
 
@@ -36,161 +40,164 @@ export const offerEvents = {
   offerMade: {
     topic: 'offers',
     to: 'agent',
-    headline: ({ person, amount }) => `${person} offered ${amount}`,
+    headline: ({ person, amount }) => t('notifications.offerMade', { person, amount }),
     note: ({ isAccepted }) =>
-      isAccepted
-        ? 'An administrator has accepted the offer. The property is reserved for the buyer.'
-        : 'You can accept or reject the offer.',
+      isAccepted ? t('notifications.offerMadeAccepted') : t('notifications.offerMadeNote'),
     path: receivedOffers,
-    action: ({ isAccepted }) => (isAccepted ? 'See the offer' : 'Answer the offer'),
+    action: ({ isAccepted }) => (isAccepted ? t('notifications.seeOffer') : t('notifications.answerOffer')),
   },
   offerChanged: {
     topic: 'offers',
     to: 'agent',
-    headline: ({ person, amount, amountBefore, isRaise }) =>
-      amount === amountBefore
-        ? `${person} renewed the offer of ${amount}`
-        : `${person} ${isRaise ? 'raised' : 'lowered'} the offer from ${amountBefore} to ${amount}`,
-    note: () => 'You can accept or reject the new amount.',
+    headline: ({ person, amount, amountBefore: before, isRaise }) => {
+      if (amount === before) return t('notifications.offerRenewed', { person, amount })
+      return isRaise
+        ? t('notifications.offerRaised', { person, before, amount })
+        : t('notifications.offerLowered', { person, before, amount })
+    },
+    note: () => t('notifications.offerChangedNote'),
     path: receivedOffers,
-    action: 'Answer the offer',
+    action: () => t('notifications.answerOffer'),
   },
   offerWithdrawn: {
     topic: 'offers',
     to: 'agent',
-    headline: ({ person, amount }) => `${person} withdrew the offer of ${amount}`,
+    headline: ({ person, amount }) => t('notifications.offerWithdrawn', { person, amount }),
     path: receivedOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   offerAccepted: {
     topic: 'offers',
     to: 'buyer',
-    headline: ({ amount }) => `Your offer of ${amount} was accepted`,
+    headline: ({ amount }) => t('notifications.offerAccepted', { amount }),
     note: ({ takesPayments }) =>
-      `The property is reserved for you. ${takesPayments ? 'Pay to complete the purchase.' : 'The agent will contact you.'}`,
+      takesPayments ? t('notifications.offerAcceptedToPay') : t('notifications.offerAcceptedToWait'),
     path: (about) => (about.takesPayments ? `/dashboard/payment/${about.offerId}` : ownOffers()),
-    action: ({ takesPayments }) => (takesPayments ? 'Go to payment' : 'See your offers'),
+    action: ({ takesPayments }) =>
+      takesPayments ? t('notifications.goToPayment') : t('notifications.seeOwnOffers'),
   },
   offerRejected: {
     topic: 'offers',
     to: 'buyer',
     evenIfHidden: true,
-    headline: ({ amount }) => `Your offer of ${amount} was rejected`,
+    headline: ({ amount }) => t('notifications.offerRejected', { amount }),
     path: ownOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   acceptanceGivenUp: {
     topic: 'offers',
     to: 'agent',
     replaces: ['offerAccepted'],
-    headline: ({ person, amount }) => `${person} gave up the accepted offer of ${amount}`,
-    note: () => 'The property is available again.',
+    headline: ({ person, amount }) => t('notifications.acceptanceGivenUp', { person, amount }),
+    note: () => t('notifications.acceptanceGivenUpNote'),
     path: receivedOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   acceptanceRevoked: {
     topic: 'offers',
     to: 'buyer',
     evenIfHidden: true,
     replaces: ['offerAccepted'],
-    headline: ({ amount }) => `Your accepted offer of ${amount} was rejected`,
-    note: () => 'The property is no longer reserved for you.',
+    headline: ({ amount }) => t('notifications.acceptanceRevoked', { amount }),
+    note: () => t('notifications.acceptanceRevokedNote'),
     path: ownOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   offerOutsold: {
     topic: 'offers',
     to: 'bidders',
-    headline: () => 'This property was sold to another buyer',
-    note: ({ amount }) => `Your offer of ${amount} is closed.`,
+    headline: () => t('notifications.offerOutsold'),
+    note: ({ amount }) => t('notifications.closedOffer', { amount }),
     path: ownOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   offerClosed: {
     topic: 'offers',
     to: 'bidders',
     evenIfHidden: true,
-    headline: () => 'This property is no longer for sale',
+    headline: () => t('notifications.offerClosed'),
     note: ({ amount, isAccepted }) =>
       isAccepted
-        ? `Your accepted offer of ${amount} is closed. The property is no longer reserved for you.`
-        : `Your offer of ${amount} is closed.`,
+        ? t('notifications.closedAcceptedOffer', { amount })
+        : t('notifications.closedOffer', { amount }),
     path: ownOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   propertyReserved: {
     topic: 'offers',
     to: 'bidders',
     replaces: ['propertyReserved', 'propertyAvailable'],
-    headline: () => 'This property was reserved for another buyer',
-    note: ({ amount }) => `Your offer of ${amount} stays open in case the property becomes available again.`,
+    headline: () => t('notifications.propertyReserved'),
+    note: ({ amount }) => t('notifications.propertyReservedNote', { amount }),
     path: details,
-    action: 'See the property',
+    action: () => t('notifications.seeProperty'),
   },
   propertyAvailable: {
     topic: 'offers',
     to: 'bidders',
     replaces: ['propertyReserved', 'propertyAvailable'],
-    headline: () => 'This property is available again',
+    headline: () => t('notifications.propertyAvailable'),
     note: (about) =>
       about.prices.isOutside
         ? `${priceNow(about)} ${describeOutside(about)}`
-        : `Your offer of ${about.amount} is still open.`,
+        : t('notifications.openOffer', { amount: about.amount }),
     path: details,
-    action: 'See the property',
+    action: () => t('notifications.seeProperty'),
   },
   propertyChanged: {
     topic: 'offers',
     to: 'bidders',
-    headline: () => 'A property that you made an offer on was changed',
+    headline: () => t('notifications.propertyChanged'),
     note: (about) => `${describeFields(about.detail)} ${describePrices(about)}`,
     path: details,
-    action: 'See the property',
+    action: () => t('notifications.seeProperty'),
   },
   agentLeft: {
     topic: 'offers',
     to: 'clients',
     replaces: ['agentLeft', 'agentReturned'],
-    headline: () => 'An administrator is now in charge of this property',
+    headline: () => t('notifications.agentLeft'),
     note: ({ amount, isAccepted }) =>
       isAccepted
-        ? `Its agent no longer works here. Your offer of ${amount} stays accepted.`
-        : `Its agent no longer works here. Your offer of ${amount} stays open, and an administrator answers it.`,
+        ? t('notifications.agentLeftAccepted', { amount })
+        : t('notifications.agentLeftOpen', { amount }),
     path: ownOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   agentReturned: {
     topic: 'offers',
     to: 'clientsOnceLeft',
     replaces: ['agentLeft', 'agentReturned'],
-    headline: () => 'The agent of this property is back',
+    headline: () => t('notifications.agentReturned'),
     note: ({ amount, isAccepted }) =>
       isAccepted
-        ? `Your offer of ${amount} stays accepted.`
-        : `Your offer of ${amount} is still open, and the agent answers it.`,
+        ? t('notifications.staysAccepted', { amount })
+        : t('notifications.agentReturnedOpen', { amount }),
     path: ownOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
   offersInherited: {
     topic: 'offers',
     to: 'offer.answerForCompany',
     evenToActor: true,
     headline: ({ inherited: { offers, listings, status } }) =>
-      `${countOf(offers, `${status} offer`)} on ${countOf(listings, 'listing')} now ${offers === 1 ? 'waits' : 'wait'} for an admin`,
+      status === 'accepted'
+        ? t('notifications.acceptedInherited', { offers, listings })
+        : t('notifications.pendingInherited', { offers, listings }),
     note: ({ person }) =>
       person === closedAccountName
-        ? 'The account of their agent was deleted.'
-        : `${person} is no longer their agent.`,
+        ? t('notifications.inheritedFromClosed')
+        : t('notifications.inheritedFrom', { person }),
     path: ({ inherited: { status } }) => `/dashboard/manageOffers?as=agent&status=${status}`,
-    action: 'See the offers',
+    action: () => t('notifications.seeOffers'),
   },
   propertySold: {
     topic: 'payments',
     to: 'agent',
-    headline: ({ person, amount }) => `Sold to ${person} for ${amount}`,
-    note: () => 'The payment has been received, and all other offers on it are closed.',
+    headline: ({ person, amount }) => t('notifications.propertySold', { person, amount }),
+    note: () => t('notifications.propertySoldNote'),
     path: (about) => (about.managesAll ? receivedOffers(about) : '/dashboard/mySoldProperties'),
-    action: 'See the sale',
+    action: () => t('notifications.seeSale'),
   },
   paymentReceived: {
     topic: 'payments',
@@ -198,19 +205,19 @@ export const offerEvents = {
     evenToActor: true,
     replaces: ['offerAccepted', 'propertyReserved', 'propertyAvailable'],
     evenIfHidden: true,
-    headline: ({ amount }) => `You bought this property for ${amount}`,
-    note: ({ detail }) => `We received your payment. Transaction ID: ${detail}`,
+    headline: ({ amount }) => t('notifications.paymentReceived', { amount }),
+    note: ({ detail }) => t('notifications.paymentReceivedNote', { id: detail }),
     path: ownOffers,
-    action: 'See your purchase',
+    action: () => t('notifications.seePurchase'),
   },
   paymentRefunded: {
     topic: 'payments',
     to: 'buyer',
     evenToActor: true,
     evenIfHidden: true,
-    headline: ({ amount }) => `Your payment of ${amount} was refunded`,
-    note: ({ detail }) => `The property was not sold to you. Transaction ID: ${detail}`,
+    headline: ({ amount }) => t('notifications.paymentRefunded', { amount }),
+    note: ({ detail }) => t('notifications.paymentRefundedNote', { id: detail }),
     path: ownOffers,
-    action: 'See your offers',
+    action: () => t('notifications.seeOwnOffers'),
   },
 } satisfies Record<string, Event>

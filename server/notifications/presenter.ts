@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { can } from '#contract/roles.ts'
 import { closedAccountName } from '#contract/users.ts'
+import { t } from '#texts/text.ts'
 import type { About } from './event.ts'
 import { events } from './events.ts'
 import type { EventRow, NotificationRow } from './queries.ts'
@@ -12,7 +13,7 @@ export type TextSettings = { writeAmount: WriteAmount; takesPayments: boolean }
 function pricesOf({ amount, minPrice: min, maxPrice: max }: EventRow, write: WriteAmount): About['prices'] {
   if (min === null || max === null || amount === null) return { range: '', isOne: false, isOutside: false }
   const isOne = min === max
-  const range = isOne ? write(min) : `${write(min)} – ${write(max)}`
+  const range = isOne ? write(min) : t('notifications.priceRange', { from: write(min), to: write(max) })
   return { range, isOne, isOutside: amount < min || amount > max }
 }
 
@@ -46,10 +47,7 @@ type Description = {
 }
 
 /** The page and emails use the same texts. */
-export function describe(
-  row: EventRow & { searchName?: string | null },
-  settings: TextSettings,
-): Description {
+export function describe(row: AlertRow, settings: TextSettings): Description {
   if (row.kind === 'match' || row.kind === 'priceLowered') return describeAlert(row)
   const { headline, note, path, action } = events[row.kind]
   const about = aboutOf(row, settings)
@@ -59,27 +57,27 @@ export function describe(
     person: about.person,
     note: note?.(about) ?? null,
     path: path(about),
-    action: typeof action === 'string' ? action : action(about),
+    action: action(about),
   }
 }
 
-function describeAlert({
-  kind,
-  searchName,
-  propertyId,
-}: EventRow & { searchName?: string | null }): Description {
-  const search = searchName && `“${searchName}”`
-  const headline =
-    kind === 'match'
-      ? `Matches ${search || 'a search of yours'}`
-      : `Price lowered${search ? ` · ${search}` : ''}`
+type AlertRow = EventRow & { searchName?: string | null }
+
+function headlineOfAlert({ kind, searchName: search }: AlertRow): string {
+  if (kind === 'match')
+    return search ? t('notifications.matchesSearch', { search }) : t('notifications.matchesUnnamed')
+  return search ? t('notifications.priceLoweredFor', { search }) : t('notifications.priceLowered')
+}
+
+function describeAlert(row: AlertRow): Description {
+  const { kind, propertyId } = row
   return {
     kind,
-    headline,
+    headline: headlineOfAlert(row),
     person: closedAccountName,
     note: null,
     path: `/details/${propertyId}`,
-    action: 'See the property',
+    action: t('notifications.seeProperty'),
   }
 }
 

@@ -1,75 +1,76 @@
+import { t } from '#texts/text.ts'
 import { details, type Event } from './event.ts'
 
 const ofOwnReview = {
   topic: 'reviews',
   to: 'member',
   path: () => '/dashboard/reviews',
-  action: 'See your reviews',
+  action: () => t('notifications.seeOwnReviews'),
 } as const
 
 export type ReportOutcome = 'kept' | 'hidden' | 'shown' | 'deleted' | 'withdrawn'
 
-const outcomes: Record<ReportOutcome, string> = {
-  kept: 'An administrator read your report and decided that the review can stay. Thank you for reporting it.',
-  hidden: 'Other members no longer see it. Thank you for reporting it.',
-  shown: 'An administrator looked at it again and decided that it can stay. Thank you for reporting it.',
-  deleted: 'It is no longer on the page of the property. Thank you for reporting it.',
-  withdrawn:
-    'It is no longer on the page of the property. If its author writes another one, an administrator decides on it. Thank you for reporting it.',
+type Texts = Record<ReportOutcome, () => string>
+
+const outcomes: Texts = {
+  kept: () => t('notifications.reportKept'),
+  hidden: () => t('notifications.reportHidden'),
+  shown: () => t('notifications.reportShown'),
+  deleted: () => t('notifications.reportDeleted'),
+  withdrawn: () => t('notifications.reportWithdrawn'),
 }
 
-const verbs: Record<ReportOutcome, string> = {
-  kept: 'was kept',
-  hidden: 'was hidden',
-  shown: 'is visible again',
-  deleted: 'was deleted',
-  withdrawn: 'was deleted by its author',
+const outcomeNotes: Texts = {
+  kept: () => t('notifications.reportKeptNote'),
+  hidden: () => t('notifications.reportHiddenNote'),
+  shown: () => t('notifications.reportShownNote'),
+  deleted: () => t('notifications.reportDeletedNote'),
+  withdrawn: () => t('notifications.reportWithdrawnNote'),
 }
 
 export const reviewEvents = {
   reviewWritten: {
     topic: 'reviews',
     to: 'agent',
-    headline: ({ person, stars }) => `${person} reviewed this property: ${stars} of 5 stars`,
+    headline: ({ person, stars }) => t('notifications.reviewWritten', { person, stars }),
     path: details,
-    action: 'Read the review',
+    action: () => t('notifications.readReview'),
   },
   reviewReported: {
     topic: 'moderation',
     to: 'review.moderate',
     replaces: ['reviewReported'],
-    headline: ({ person }) => `A review by ${person} was reported`,
-    note: () => 'You can keep, hide or delete it.',
+    headline: ({ person }) => t('notifications.reviewReported', { person }),
+    note: () => t('notifications.reviewReportedNote'),
     path: () => '/dashboard/manageReviews?state=reported',
-    action: 'See reported reviews',
+    action: () => t('notifications.seeReportedReviews'),
   },
   hiddenReviewWritten: {
     topic: 'moderation',
     to: 'review.moderate',
     replaces: ['hiddenReviewWritten'],
-    headline: ({ person }) => `${person} wrote a review that is hidden for now`,
-    note: () =>
-      'An administrator hid or deleted an earlier one. You can show it, keep it hidden or delete it.',
+    headline: ({ person }) => t('notifications.hiddenReviewWritten', { person }),
+    note: () => t('notifications.hiddenReviewWrittenNote'),
     path: () => '/dashboard/manageReviews?state=hidden',
-    action: 'See hidden reviews',
+    action: () => t('notifications.seeHiddenReviews'),
   },
   reportDecided: {
     topic: 'reviews',
     to: 'reporters',
-    headline: ({ detail }) => `A review that you reported ${verbs[detail as ReportOutcome]}`,
-    note: ({ detail }) => outcomes[detail as ReportOutcome],
+    headline: ({ detail }) => outcomes[detail as ReportOutcome](),
+    note: ({ detail }) => outcomeNotes[detail as ReportOutcome](),
     path: details,
-    action: 'See the property',
+    action: () => t('notifications.seeProperty'),
   },
   reviewHidden: {
     ...ofOwnReview,
-    headline: () => 'Your review was hidden by an administrator',
-    note: ({ detail }) => `Reason: ${detail}`,
+    headline: () => t('notifications.reviewHidden'),
+    note: ({ detail }) => t('notifications.reason', { reason: detail }),
   },
-  reviewUnhidden: { ...ofOwnReview, headline: () => 'Your review is visible again' },
+  reviewUnhidden: { ...ofOwnReview, headline: () => t('notifications.reviewUnhidden') },
   reviewDeleted: {
     ...ofOwnReview,
     evenIfHidden: true,
-    headline: () => 'Your review was deleted by an administrator',
+    headline: () => t('notifications.reviewDeleted'),
   },
 } satisfies Record<string, Event>

@@ -1,11 +1,12 @@
+import { t } from '#texts/text.ts'
 import { details, type Event } from './event.ts'
 
 export type WishOutcome = 'withNote' | 'withoutNote' | 'sharedNote'
 
-const wishNotes: Record<WishOutcome, string> = {
-  withNote: 'It was removed from your wishlist, and your note with it.',
-  withoutNote: 'It was removed from your wishlist.',
-  sharedNote: 'It was removed from the wishlist, and your note with it.',
+const wishNotes: Record<WishOutcome, () => string> = {
+  withNote: () => t('notifications.wishGoneWithNote'),
+  withoutNote: () => t('notifications.wishGoneNote'),
+  sharedNote: () => t('notifications.wishGoneWithSharedNote'),
 }
 
 const wishlist = () => '/wishlist'
@@ -16,61 +17,62 @@ const ofSavedHome = {
   to: 'wishersWithoutOffer',
   replaces: ['wishReserved', 'wishAvailable', 'wishSold'],
   path: details,
-  action: 'See the property',
+  action: () => t('notifications.seeProperty'),
 } as const
 
 export const wishlistEvents = {
   shareAccepted: {
     topic: 'wishlist',
     to: 'member',
-    headline: ({ person }) => `${person} accepted the invitation to your wishlist`,
-    note: () =>
-      'They see your wishlist and your notes from now on. If this is not the person you meant, end the sharing there; it works at once.',
+    headline: ({ person }) => t('notifications.shareAccepted', { person }),
+    note: () => t('notifications.shareAcceptedNote'),
     path: wishlist,
-    action: 'Open your wishlist',
+    action: () => t('notifications.openWishlist'),
   },
   shareEnded: {
     topic: 'wishlist',
     to: 'member',
     headline: ({ person, detail }) =>
-      detail === 'byOwner' ? `${person} stopped sharing a wishlist with you` : `${person} left your wishlist`,
-    note: ({ detail }) =>
       detail === 'byOwner'
-        ? 'The notes you wrote on it were removed.'
-        : 'They no longer see it, and the notes they wrote on it were removed.',
+        ? t('notifications.shareEndedByOwner', { person })
+        : t('notifications.shareLeft', { person }),
+    note: ({ detail }) =>
+      detail === 'byOwner' ? t('notifications.shareEndedByOwnerNote') : t('notifications.shareLeftNote'),
     path: wishlist,
-    action: 'Open your wishlist',
+    action: () => t('notifications.openWishlist'),
   },
   noteWritten: {
     topic: 'wishlist',
     to: 'sharers',
     onceWhileUnread: true,
     headline: ({ person, shareId }) =>
-      `${person} wrote a note on a home on ${shareId ? 'the wishlist you share' : 'your wishlist'}`,
+      shareId
+        ? t('notifications.noteWrittenOnShared', { person })
+        : t('notifications.noteWritten', { person }),
     path: ({ shareId }) => (shareId ? `/sharedWishlist/${shareId}` : '/wishlist'),
-    action: 'Read the note',
+    action: () => t('notifications.readNote'),
   },
   wishReserved: {
     ...ofSavedHome,
-    headline: () => 'A home on your wishlist was reserved for another buyer',
-    note: () => 'You will be notified if it becomes available again.',
+    headline: () => t('notifications.wishReserved'),
+    note: () => t('notifications.wishReservedNote'),
   },
   wishAvailable: {
     ...ofSavedHome,
-    headline: () => 'A home on your wishlist is available again',
+    headline: () => t('notifications.wishAvailable'),
   },
   wishSold: {
     ...ofSavedHome,
-    headline: () => 'A home on your wishlist was sold',
+    headline: () => t('notifications.wishSold'),
   },
   wishGone: {
     topic: 'wishlist',
     to: 'wishers',
     evenIfHidden: true,
     headline: ({ detail }) =>
-      `A home on ${detail === 'sharedNote' ? 'a shared wishlist' : 'your wishlist'} is no longer listed`,
-    note: ({ detail }) => wishNotes[detail as WishOutcome],
+      detail === 'sharedNote' ? t('notifications.wishGoneFromShared') : t('notifications.wishGone'),
+    note: ({ detail }) => wishNotes[detail as WishOutcome](),
     path: wishlist,
-    action: 'Open your wishlist',
+    action: () => t('notifications.openWishlist'),
   },
 } satisfies Record<string, Event>
