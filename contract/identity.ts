@@ -7,23 +7,21 @@ import { limits } from './limits.ts'
 export const identityProviderIds = ['google', 'openid', 'demo'] as const
 export type IdentityProviderId = (typeof identityProviderIds)[number]
 
-/** Why a sign-in with a provider failed, and the message for the user. */
-export const signInFailures = {
-  blocked: () => 'Your browser blocked the sign-in window. Please allow popups for this site and try again.',
-  closed: () => 'The sign-in window was closed before you had signed in.',
-  refused: (name: string) => `You did not allow ${name} to sign you in here.`,
-  network: (name: string) => `${name} could not be reached. Please check your connection and try again.`,
-  expired: () => 'This sign-in took too long. Please try again.',
-  failed: (name: string) => `${name} could not sign you in. Please try again.`,
-  email_missing: (name: string) => `${name} did not pass on an email address, which an account here needs.`,
-  account_exists: (name: string) =>
-    `An account with this email already exists. Please log in with its password; then you can connect ${name} on your profile.`,
-  account_closed: () => 'This account has been closed.',
-  connected_elsewhere: (name: string) => `Another account is connected with this ${name} account.`,
-  other_email: (name: string) =>
-    `This ${name} account has another email address, or one that ${name} has not verified.`,
-} as const satisfies Record<string, (name: string) => string>
-export type SignInFailure = keyof typeof signInFailures
+/** Why a sign-in with a provider failed. */
+export const signInFailures = [
+  'blocked',
+  'closed',
+  'refused',
+  'network',
+  'expired',
+  'failed',
+  'email_missing',
+  'account_exists',
+  'account_closed',
+  'connected_elsewhere',
+  'other_email',
+] as const
+export type SignInFailure = (typeof signInFailures)[number]
 
 const tag = 'Session'
 const start = z.object({

@@ -1642,6 +1642,19 @@ export type Texts = {
   'session.useDemoUser': undefined
   'session.useDemoAgent': undefined
   'session.useDemoAdmin': undefined
+  'session.providerBlocked': undefined
+  'session.providerClosed': undefined
+  'session.providerRefused': { name: string | number }
+  'session.providerNetwork': { name: string | number }
+  'session.providerExpired': undefined
+  'session.providerFailed': { name: string | number }
+  'session.providerEmailMissing': { name: string | number }
+  'session.providerAccountExists': { name: string | number }
+  'session.providerAccountClosed': undefined
+  'session.providerConnectedElsewhere': { name: string | number }
+  'session.providerOtherEmail': { name: string | number }
+  'session.continueWith': { name: string | number }
+  'session.continueWithDemo': { name: string | number }
   'ui.showMore': { count: string | number }
   'ui.position': { position: string | number; count: string | number }
   'ui.slideNumber': { number: string | number }

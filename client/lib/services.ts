@@ -19,7 +19,7 @@ export type Viewer = {
 export type DemoAccount = { role: Role; email: string; password: string }
 
 /** An identity provider that users can sign in with. */
-export type SignInProvider = { id: IdentityProviderId; name: string; label: string }
+export type SignInProvider = { id: IdentityProviderId; name: string }
 
 export type SocialLinks = Record<'facebook' | 'twitter' | 'linkedin' | 'instagram', string>
 

@@ -198,7 +198,9 @@ describe('identity providers', () => {
     ['Homes ID', { ...openid, OIDC_NAME: 'Homes ID' }],
     ['Google, Homes ID', { ...google, ...openid, OIDC_NAME: 'Homes ID', DEMO: 'off' }],
   ])('offers %s', (labels, env: Record<string, string>) => {
-    const offered = offeredProviders(parseConfig(env)).map(({ label }) => label.replace('Continue with ', ''))
+    const offered = offeredProviders(parseConfig(env)).map(({ id, name }) =>
+      id === 'demo' ? `${name} (demo)` : name,
+    )
     expect(offered.join(', ')).toBe(labels)
   })
 })

@@ -11,6 +11,11 @@ export const ProviderButtons = ({ onDone, children }: ProviderButtonsProps) => (
       {t('session.or')}
     </p>
     {children}
-    <ProviderChoices label={({ label }) => label} onDone={onDone} />
+    <ProviderChoices
+      label={({ id, name }) =>
+        id === 'demo' ? t('session.continueWithDemo', { name }) : t('session.continueWith', { name })
+      }
+      onDone={onDone}
+    />
   </section>
 )

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { type SignInFailure, signInFailures } from '#contract/identity.ts'
+import { signInFailures } from '#contract/identity.ts'
 import { configureSchemas } from '#contract/messages.ts'
 
 configureSchemas()
 
-const failures = Object.keys(signInFailures) as [SignInFailure, ...SignInFailure[]]
-
-export const signInFailure = z.enum(failures)
+export const signInFailure = z.enum(signInFailures)
 
 /** The message of the window to its opener: the account, a required second factor, or a failure. */
 const windowAnswer = z.object({

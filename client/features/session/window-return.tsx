@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { signInFailures } from '#contract/identity.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
+import { failureTexts } from './failure-texts.ts'
 import { tellOpener, type WindowAnswer } from './window-answer.ts'
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -20,7 +20,7 @@ export function WindowReturn({ answer }: { answer: WindowAnswer }) {
     'failure' in outcome
       ? {
           title: t('session.notSignedIn'),
-          text: sentence(signInFailures[outcome.failure](name ?? t('session.theProvider'))),
+          text: sentence(failureTexts[outcome.failure](name ?? t('session.theProvider'))),
         }
       : 'account' in outcome
         ? { title: t('session.signedIn'), text: t('session.signedInAs', { email: outcome.account.email }) }

@@ -5,16 +5,15 @@ import type { Config } from '../../settings/config.ts'
 import { ask } from './discovery.ts'
 import { createOpenIdProvider } from './provider.ts'
 
-/** `label` is the text of the button; messages use `name`. */
-export type OfferedProvider = { id: IdentityProviderId; name: string; label: string }
+export type OfferedProvider = { id: IdentityProviderId; name: string }
 
 const hasDemoProvider = ({ demo, identityProviders }: Config) => demo && identityProviders.length === 0
 
 /** The providers that people may sign in with; in demo mode at least the demo's own. */
 export const offeredProviders = (config: Config): OfferedProvider[] =>
   hasDemoProvider(config)
-    ? [{ id: 'demo', name: 'Google', label: 'Continue with Google (demo)' }]
-    : config.identityProviders.map(({ id, name }) => ({ id, name, label: `Continue with ${name}` }))
+    ? [{ id: 'demo', name: 'Google' }]
+    : config.identityProviders.map(({ id, name }) => ({ id, name }))
 
 /** The same providers for Better Auth. Contacts no issuer yet. */
 export async function openProviders({
