@@ -1,5 +1,11 @@
 import { currentLanguage } from './language.ts'
 
+const listed = (names: readonly string[], options: Intl.ListFormatOptions) =>
+  new Intl.ListFormat(currentLanguage(), options).format(names)
+
+/** Such as `a, b, and c`. */
+export const joinedByAnd = (names: readonly string[]): string => listed(names, { type: 'conjunction' })
+
 /** Such as `a, b, c`. */
 export const joinedByCommas = (names: readonly string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(names)
+  listed(names, { type: 'unit', style: 'short' })

@@ -130,6 +130,33 @@ export type Texts = {
   'alerts.available': undefined
   'alerts.reserved': undefined
   'alerts.sold': undefined
+  'alerts.letterNews': { headline: string | number }
+  'alerts.letterNewsFrom': { company: string | number; headline: string | number }
+  'alerts.letterAllNews': { company: string | number }
+  'alerts.letterHeadline': { headline: string | number }
+  'alerts.letterSubjectOf': { headline: string | number; title: string | number }
+  'alerts.letterLeadAndUpdates': { updates: number; headline: string | number }
+  'alerts.letterLeadAndHomes': { homes: number; headline: string | number }
+  'alerts.letterLeadAndBoth': { headline: string | number; updates: number; homes: number }
+  'alerts.letterUpdates': { updates: number; company: string | number }
+  'alerts.letterUpdatesAndHomes': { updates: number; homes: number; company: string | number }
+  'alerts.letterHomesToday': { homes: number }
+  'alerts.letterHomes': { homes: number }
+  'alerts.letterLowered': { title: string | number }
+  'alerts.letterHomeFits': { searches: number; title: string | number }
+  'alerts.letterMoreUpdates': { count: number }
+  'alerts.letterMoreHomes': { count: number }
+  'alerts.letterQuoted': { name: string | number }
+  'alerts.letterForSearches': { count: number; names: string | number }
+  'alerts.letterPlace': { location: string | number; price: string | number }
+  'alerts.letterPlaceLowered': { location: string | number; price: string | number; before: string | number }
+  'alerts.letterSeeAll': undefined
+  'alerts.letterBySettings': undefined
+  'alerts.letterChooseEmails': undefined
+  'alerts.letterBySearch': undefined
+  'alerts.letterChangeSearches': undefined
+  'alerts.letterNoMore': undefined
+  'alerts.letterUnsubscribe': undefined
   'audit.title': undefined
   'audit.text': undefined
   'audit.log': undefined
@@ -658,6 +685,8 @@ export type Texts = {
   'layout.languages': undefined
   'legal.outline': undefined
   'legal.table': { columns: string | number }
+  'mail.greeting': undefined
+  'mail.copyAddress': { address: string | number }
   'mailbox.mailbox': undefined
   'mailbox.text': undefined
   'mailbox.none': undefined

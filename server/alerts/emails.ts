@@ -1,3 +1,5 @@
+import { joinedByAnd } from '#texts/lists.ts'
+import { t } from '#texts/text.ts'
 import { brief, type Email } from '../mail/service.ts'
 import type { EmailEvent } from '../notifications/service.ts'
 import type { EmailItem } from './queries.ts'
@@ -19,20 +21,19 @@ type About = {
   unsubscribe: string
 }
 
-const homes = (count: number) => (count === 1 ? '1 home' : `${count} homes`)
-const updates = (count: number) => (count === 1 ? '1 update' : `${count} updates`)
-
-const list = new Intl.ListFormat('en-US')
-const quoted = (names: string[]) => list.format(names.map((name) => `“${brief(name)}”`))
+const quoted = (names: string[]) =>
+  joinedByAnd(names.map((name) => t('alerts.letterQuoted', { name: brief(name) })))
 
 const isLowered = ({ price, highestPrice }: EmailItem) => price < highestPrice
 
 /** An email never begins with a name that a user entered. */
-const headlineOf = ({ headline, person }: EmailEvent, lead: string) =>
-  headline.startsWith(person) ? `${lead}: ${headline}` : headline
+const headlineOf = ({ headline, person }: EmailEvent, write = () => t('alerts.letterNews', { headline })) =>
+  headline.startsWith(person) ? write() : headline
 
 const withTitle = (event: EmailEvent) =>
-  event.title ? `${headlineOf(event, 'News')}: ${brief(event.title)}` : headlineOf(event, 'News')
+  event.title
+    ? t('alerts.letterSubjectOf', { headline: headlineOf(event), title: brief(event.title) })
+    : headlineOf(event)
 
 /** Events that the subject of an email names among others, the most important first. */
 const leading: readonly EmailEvent['kind'][] = [
@@ -49,41 +50,49 @@ const leading: readonly EmailEvent['kind'][] = [
 const findLeading = (events: EmailEvent[]) =>
   leading.flatMap((kind) => events.filter((event) => event.kind === kind))[0]
 
-function subjectOf({ events, eventTotal, items: [first], total, kind, companyName }: About): string {
-  const [event] = events
-  const found = total > 0 ? [`${homes(total)} for your saved searches`] : []
-  const lead = findLeading(events)
-  if (lead && (eventTotal > 1 || total > 0)) {
-    const others = [
-      ...(eventTotal > 1 ? [`${eventTotal - 1} more ${eventTotal > 2 ? 'updates' : 'update'}`] : []),
-      ...found,
-    ]
-    return `${headlineOf(lead, 'News')}, and ${list.format(others)}`
-  }
-  if (event && !lead && (eventTotal > 1 || total > 0 || kind === 'daily'))
-    return `${[updates(eventTotal), ...found].join(' and ')} at ${companyName}`
-  if (event) return withTitle(event)
-  if (kind === 'daily') return `Your saved searches today: ${homes(total)}`
-  if (total > 1 || !first) return `${homes(total)} for your saved searches`
-  if (isLowered(first) && !first.isNew) return `Price lowered: ${brief(first.title)}`
-  return `A home fits your ${first.searchNames.length === 1 ? 'search' : 'searches'}: ${brief(first.title)}`
+/** The most important event, among others or homes. */
+function subjectOfLead(lead: EmailEvent, { updates, homes }: { updates: number; homes: number }): string {
+  const headline = headlineOf(lead)
+  if (homes === 0) return t('alerts.letterLeadAndUpdates', { headline, updates })
+  return updates === 0
+    ? t('alerts.letterLeadAndHomes', { headline, homes })
+    : t('alerts.letterLeadAndBoth', { headline, updates, homes })
 }
 
-function partsOfEvents({ events, eventTotal, address, companyName }: About): Email['parts'] {
+function subjectOf({ events, eventTotal, items: [first], total, kind, companyName: company }: About): string {
+  const [event] = events
+  const lead = findLeading(events)
+  if (lead && (eventTotal > 1 || total > 0))
+    return subjectOfLead(lead, { updates: eventTotal - 1, homes: total })
+  if (event && !lead && (eventTotal > 1 || total > 0 || kind === 'daily'))
+    return total > 0
+      ? t('alerts.letterUpdatesAndHomes', { updates: eventTotal, homes: total, company })
+      : t('alerts.letterUpdates', { updates: eventTotal, company })
+  if (event) return withTitle(event)
+  if (kind === 'daily') return t('alerts.letterHomesToday', { homes: total })
+  if (total > 1 || !first) return t('alerts.letterHomes', { homes: total })
+  const title = brief(first.title)
+  return isLowered(first) && !first.isNew
+    ? t('alerts.letterLowered', { title })
+    : t('alerts.letterHomeFits', { searches: first.searchNames.length, title })
+}
+
+function partsOfEvents({ events, eventTotal, address, companyName: company }: About): Email['parts'] {
   const [event] = events
   if (!event) return []
   const place = ({ title, location }: EmailEvent) => [title, location].filter(Boolean).join(', ')
+  const fromCompany = () => t('alerts.letterNewsFrom', { company, headline: event.headline })
   if (eventTotal === 1)
     return [
-      'Hello,',
-      `${headlineOf(event, `News from ${companyName}`)}.`,
+      t('mail.greeting'),
+      t('alerts.letterHeadline', { headline: headlineOf(event, fromCompany) }),
       ...[place(event), event.note].filter((text) => text !== null && text !== ''),
       { label: event.action, url: `${address}${event.path}` },
     ] as Email['parts']
   const left = eventTotal - events.length
   return [
-    'Hello,',
-    `Your news from ${companyName}:`,
+    t('mail.greeting'),
+    t('alerts.letterAllNews', { company }),
     {
       items: events.map((one) => ({
         title: one.headline,
@@ -91,19 +100,21 @@ function partsOfEvents({ events, eventTotal, address, companyName }: About): Ema
         url: `${address}${one.path}`,
       })),
     },
-    ...(left > 0 ? [`And ${updates(left)} more.`] : []),
+    ...(left > 0 ? [t('alerts.letterMoreUpdates', { count: left })] : []),
   ]
 }
 
 function partsOfSearches({ items, total, writeAmount, address }: About): Email['parts'] {
   const detailOf = (item: EmailItem) => {
-    const detail = `${item.location} · ${writeAmount(item.price)}`
-    return isLowered(item) ? `${detail}, lowered from ${writeAmount(item.highestPrice)}` : detail
+    const at = { location: item.location, price: writeAmount(item.price) }
+    return isLowered(item)
+      ? t('alerts.letterPlaceLowered', { ...at, before: writeAmount(item.highestPrice) })
+      : t('alerts.letterPlace', at)
   }
   const left = total - items.length
   return [
     ...[...Map.groupBy(items, ({ searchNames }) => quoted(searchNames))].flatMap(([names, found]) => [
-      `For your saved ${found[0]?.searchNames.length === 1 ? 'search' : 'searches'} ${names}:`,
+      t('alerts.letterForSearches', { count: found[0]?.searchNames.length ?? 0, names }),
       {
         items: found.map((item) => ({
           title: brief(item.title),
@@ -112,7 +123,7 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Email['
         })),
       },
     ]),
-    ...(left > 0 ? [`And ${homes(left)} more.`] : []),
+    ...(left > 0 ? [t('alerts.letterMoreHomes', { count: left })] : []),
   ]
 }
 
@@ -126,19 +137,19 @@ export function alertEmail(about: About): Email {
     parts: [
       ...partsOfEvents(about),
       ...partsOfSearches(about),
-      ...(eventTotal === 1 && items.length === 0 ? [] : [{ label: 'See all of them', url: center }]),
+      ...(eventTotal === 1 && items.length === 0 ? [] : [{ label: t('alerts.letterSeeAll'), url: center }]),
       events.length > 0
         ? {
-            note: 'You get this email because of your settings.',
-            label: 'Choose your emails',
+            note: t('alerts.letterBySettings'),
+            label: t('alerts.letterChooseEmails'),
             url: `${center}#email`,
           }
         : {
-            note: 'You get this email because you saved a search.',
-            label: 'Change your saved searches',
+            note: t('alerts.letterBySearch'),
+            label: t('alerts.letterChangeSearches'),
             url: `${address}/dashboard/savedSearches`,
           },
-      { note: 'No more emails like this?', label: 'Unsubscribe', url: unsubscribe },
+      { note: t('alerts.letterNoMore'), label: t('alerts.letterUnsubscribe'), url: unsubscribe },
     ],
   }
 }

@@ -1,3 +1,6 @@
+import { currentLanguage } from '#texts/language.ts'
+import { directionOf } from '#texts/languages.ts'
+import { t } from '#texts/text.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { Mail } from './carrier.ts'
 import { brief, plainWords } from './plain-words.ts'
@@ -53,7 +56,7 @@ const htmlOfLine = (part: string | { label: string; url: string }) =>
   typeof part === 'string'
     ? `<p style="margin: 0 0 16px; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere">${escapeHtml(part)}</p>`
     : `<p style="margin: 24px 0"><a class="button" href="${escapeHtml(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(part.label)}</a></p>
-<p class="small" style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">Or copy this address: ${escapeHtml(part.url)}</p>`
+<p class="small" style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">${escapeHtml(t('mail.copyAddress', { address: part.url }))}</p>`
 
 function textOf(part: Part): string {
   if (typeof part === 'string') return part
@@ -79,7 +82,7 @@ function withoutLinks(part: Part, plain: (text: string) => string): Part {
 const longestSubject = 160
 
 /**
- * Renders both versions of an email. Sets text and background colors together, so that email clients never mix
+ * Renders both versions of an email, in the language that its parts are in. Sets text and background colors together, so that email clients never mix
  * ours with theirs.
  */
 export function renderEmail(
@@ -90,7 +93,7 @@ export function renderEmail(
   const title = brief(plain(subject), longestSubject)
   const plainParts = parts.map((part) => withoutLinks(part, plain))
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escapeHtml(title)}</title></head>
 <body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
 <div role="main" class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
