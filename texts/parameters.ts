@@ -331,6 +331,56 @@ export type Texts = {
   'audit.proposedLatitude': undefined
   'audit.proposedLongitude': undefined
   'audit.proposed': { field: string | number }
+  'auth.chooseNewPassword': undefined
+  'auth.notYou': undefined
+  'auth.securityPage': undefined
+  'auth.resetSubject': undefined
+  'auth.resetAsked': { company: string | number }
+  'auth.resetAddsPassword': undefined
+  'auth.resetLinkWorks': undefined
+  'auth.resetNotYou': undefined
+  'auth.passwordChangedSubject': undefined
+  'auth.passwordReset': { company: string | number }
+  'auth.passwordResetNotYou': undefined
+  'auth.forgotPassword': undefined
+  'auth.passwordChanged': { company: string | number }
+  'auth.twoFactorOnSubject': undefined
+  'auth.twoFactorOn': { company: string | number }
+  'auth.twoFactorOffSubject': undefined
+  'auth.twoFactorOff': { company: string | number }
+  'auth.twoFactorResetSubject': undefined
+  'auth.twoFactorReset': { company: string | number }
+  'auth.twoFactorRemovedSubject': undefined
+  'auth.twoFactorRemoved': { company: string | number }
+  'auth.newCodesSubject': undefined
+  'auth.newCodes': { company: string | number }
+  'auth.usedCodeSubject': undefined
+  'auth.usedCode': { company: string | number }
+  'auth.wrongCodesSubject': undefined
+  'auth.wrongCodes': { company: string | number }
+  'auth.passkeyAddedSubject': undefined
+  'auth.passkeyAdded': { company: string | number }
+  'auth.passkeyNotYou': undefined
+  'auth.passkeysLeft': { count: number }
+  'auth.passkeyRemovedSubject': undefined
+  'auth.passkeyRemoved': { company: string | number }
+  'auth.confirmEmail': undefined
+  'auth.confirmSubject': undefined
+  'auth.confirmAsked': { company: string | number }
+  'auth.confirmLinkWorks': undefined
+  'auth.confirmNotYou': undefined
+  'auth.confirmNewEmail': undefined
+  'auth.confirmNewSubject': undefined
+  'auth.confirmNewAsked': { company: string | number }
+  'auth.confirmNewLinkWorks': undefined
+  'auth.confirmNewNotYou': undefined
+  'auth.changeAskedSubject': undefined
+  'auth.changeAsked': { email: string | number; company: string | number }
+  'auth.changeNotYou': undefined
+  'auth.emailChangedSubject': undefined
+  'auth.emailChanged': { company: string | number; email: string | number }
+  'auth.emailChangedNotYou': undefined
+  'auth.contactUs': undefined
   'compare.fullText': undefined
   'compare.open': undefined
   'compare.toggle': undefined

@@ -1,4 +1,5 @@
 import { maskedEmail } from '#contract/wishlist-shares.ts'
+import { t } from '#texts/text.ts'
 import type { Email } from '../mail/service.ts'
 
 type Site = { companyName: string; address: string }
@@ -7,24 +8,24 @@ type Site = { companyName: string; address: string }
 export const confirmationEmail = (to: string, { companyName }: Site, url: string): Email => ({
   kind: 'email_confirmation',
   to,
-  subject: 'Confirm your email',
+  subject: t('auth.confirmSubject'),
   parts: [
-    `An account at ${companyName} uses this email address. Please confirm that it is yours.`,
-    { label: 'Confirm your email', url },
-    'The link works for one day. Until the address is confirmed, we send no other emails to it: no alerts for saved searches, and no news about offers.',
-    'If you do not have an account here, do not confirm the address. Nothing else will be sent to it.',
+    t('auth.confirmAsked', { company: companyName }),
+    { label: t('auth.confirmEmail'), url },
+    t('auth.confirmLinkWorks'),
+    t('auth.confirmNotYou'),
   ],
 })
 
 export const newAddressEmail = (to: string, { companyName }: Site, url: string): Email => ({
   kind: 'email_change',
   to,
-  subject: 'Confirm your new email',
+  subject: t('auth.confirmNewSubject'),
   parts: [
-    `This address was entered as the new email of an account at ${companyName}. Please confirm that it is yours.`,
-    { label: 'Confirm your new email', url },
-    'The link works for one day. Afterwards you log in with this address. Every device on which you are logged in is logged out.',
-    'If you did not ask for this, do not confirm the address. Nothing else will be sent to it.',
+    t('auth.confirmNewAsked', { company: companyName }),
+    { label: t('auth.confirmNewEmail'), url },
+    t('auth.confirmNewLinkWorks'),
+    t('auth.confirmNewNotYou'),
   ],
 })
 
@@ -35,23 +36,23 @@ export const changeRequestedEmail = (
 ): Email => ({
   kind: 'email_change_asked',
   to,
-  subject: 'A new email was entered for your account',
+  subject: t('auth.changeAskedSubject'),
   addresses: [maskedEmail(newEmail)],
   parts: [
-    `A new email (${maskedEmail(newEmail)}) was entered for your account at ${companyName}. It takes effect once it is confirmed by a link that was sent to it.`,
-    'If it was not you, someone knows your password. Choose a new one: that cancels the change and logs out every device.',
-    { label: 'Choose a new password', url: `${address}/forgotPassword` },
+    t('auth.changeAsked', { email: maskedEmail(newEmail), company: companyName }),
+    t('auth.changeNotYou'),
+    { label: t('auth.chooseNewPassword'), url: `${address}/forgotPassword` },
   ],
 })
 
 export const addressChangedEmail = (to: string, { companyName, address }: Site, newEmail: string): Email => ({
   kind: 'email_changed',
   to,
-  subject: 'Your email has been changed',
+  subject: t('auth.emailChangedSubject'),
   addresses: [maskedEmail(newEmail)],
   parts: [
-    `The email of your account at ${companyName} is now ${maskedEmail(newEmail)}. You can no longer log in with this address.`,
-    'If it was not you, please contact us at once.',
-    { label: 'Contact us', url: `${address}/contact` },
+    t('auth.emailChanged', { company: companyName, email: maskedEmail(newEmail) }),
+    t('auth.emailChangedNotYou'),
+    { label: t('auth.contactUs'), url: `${address}/contact` },
   ],
 })

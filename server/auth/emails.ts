@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import type { Email } from '../mail/service.ts'
 
 type Account = { email: string; companyName: string }
@@ -12,17 +13,13 @@ export const resetLinkEmail = (
 ): Email => ({
   kind: 'password_reset',
   to: email,
-  subject: 'Choose a new password',
+  subject: t('auth.resetSubject'),
   parts: [
-    `Somebody, hopefully you, has asked for a new password for your account at ${companyName}.`,
-    ...(other
-      ? [
-          'So far you have logged in with the account of another provider. That goes on working; the link adds a password as a second way to log in.',
-        ]
-      : []),
-    { label: 'Choose a new password', url },
-    'The link works once and for one hour.',
-    'If it was not you, there is nothing to do: your account stays as it is.',
+    t('auth.resetAsked', { company: companyName }),
+    ...(other ? [t('auth.resetAddsPassword')] : []),
+    { label: t('auth.chooseNewPassword'), url },
+    t('auth.resetLinkWorks'),
+    t('auth.resetNotYou'),
   ],
 })
 
@@ -33,11 +30,11 @@ export const passwordResetEmail = (
 ): Email => ({
   kind: 'password_changed',
   to: email,
-  subject: 'Your password has been changed',
+  subject: t('auth.passwordChangedSubject'),
   parts: [
-    `The password of your account at ${companyName} has just been changed, and every device has been logged out.`,
-    'If it was not you, somebody else may read your mail. Change the password of your mailbox first, then choose a new one here:',
-    { label: 'Forgot your password?', url },
+    t('auth.passwordReset', { company: companyName }),
+    t('auth.passwordResetNotYou'),
+    { label: t('auth.forgotPassword'), url },
     ...passkeys,
   ],
 })

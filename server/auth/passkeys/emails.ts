@@ -1,32 +1,26 @@
+import { t } from '#texts/text.ts'
 import type { Email } from '../../mail/service.ts'
 import { accountEmail } from '../second-factor/emails.ts'
 
 type Site = { companyName: string; address: string }
 
-const securityLink = (address: string) => ({ label: 'Security', url: `${address}/dashboard/security` })
+const securityLink = (address: string) => ({
+  label: t('auth.securityPage'),
+  url: `${address}/dashboard/security`,
+})
 
 export const passkeyAddedEmail = ({ email, companyName, address }: Site & { email: string }): Email => ({
   kind: 'passkey_added',
   to: email,
-  subject: 'A passkey was added to your account',
-  parts: [
-    `A passkey was added to your account at ${companyName}. It opens the account without a password.`,
-    'If it was not you, remove the passkey, change your password, and contact us:',
-    securityLink(address),
-  ],
+  subject: t('auth.passkeyAddedSubject'),
+  parts: [t('auth.passkeyAdded', { company: companyName }), t('auth.passkeyNotYou'), securityLink(address)],
 })
 
 export const passkeysLeft = (count: number, address: string): Email['parts'] =>
-  count === 0
-    ? []
-    : [
-        `Your ${count === 1 ? 'passkey still opens' : `${count} passkeys still open`} the account. Remove any that you do not recognize:`,
-        securityLink(address),
-      ]
+  count === 0 ? [] : [t('auth.passkeysLeft', { count }), securityLink(address)]
 
 export const passkeyRemovedEmail = accountEmail(
   'passkey_removed',
-  'A passkey was removed from your account',
-  (company) =>
-    `A passkey was removed from your account at ${company}, and other devices that logged in with a passkey were logged out.`,
+  () => t('auth.passkeyRemovedSubject'),
+  (company) => t('auth.passkeyRemoved', { company }),
 )
