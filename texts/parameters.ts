@@ -1874,6 +1874,21 @@ export type Texts = {
   'users.nowUser': { name: string | number }
   'users.nowAgent': { name: string | number }
   'users.nowAdmin': { name: string | number }
+  'users.closedSubject': { company: string | number }
+  'users.closedOwn': { company: string | number }
+  'users.closedByAdmin': { company: string | number }
+  'users.closedMistake': undefined
+  'users.closedContact': undefined
+  'users.endedOffers': { count: number }
+  'users.endedOnlyOfferAccepted': undefined
+  'users.endedOffersAccepted': { count: number }
+  'users.endedListings': { count: number }
+  'users.endedWaitingListings': { count: number }
+  'users.endedRejectedListings': { count: number }
+  'users.endedDrafts': { count: number }
+  'users.endedReviews': { count: number }
+  'users.endedSharing': { count: number }
+  'users.endedOthers': undefined
   'wishlist.openLink': undefined
   'wishlist.toHome': undefined
   'wishlist.acceptDone': { owner: string | number }
