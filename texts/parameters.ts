@@ -1967,6 +1967,11 @@ export type Texts = {
   'wishlist.invitationPage': undefined
   'wishlist.invitationPageText': undefined
   'wishlist.unconfirmedInvitation': undefined
+  'wishlist.letterSubject': { company: string | number }
+  'wishlist.letterInvitation': { company: string | number; owner: string | number; email: string | number }
+  'wishlist.letterSee': undefined
+  'wishlist.letterToAccept': undefined
+  'wishlist.letterUnknown': undefined
 }
 
 /** The parameters of texts with tags. */

@@ -1,3 +1,4 @@
+import { t } from '#texts/text.ts'
 import { brief, type Email } from '../mail/service.ts'
 
 type Owner = { name: string; email: string }
@@ -10,13 +11,13 @@ export const invitationEmail = (
 ): Email => ({
   kind: 'wishlist_invitation',
   to,
-  subject: `An invitation to a wishlist at ${companyName}`,
+  subject: t('wishlist.letterSubject', { company: companyName }),
   // Only members with a confirmed email send invitations, if the site requires confirmation.
   addresses: [owner.email],
   parts: [
-    `You are invited to share a wishlist at ${companyName} and look for a home together. The owner is ${brief(owner.name)} (${owner.email}).`,
-    { label: 'See the invitation', url },
-    'You need an account with this email to accept it; you can open one from there. The link works once and for seven days.',
-    'If you do not know who this is, you need not do anything; nothing of yours is shared.',
+    t('wishlist.letterInvitation', { company: companyName, owner: brief(owner.name), email: owner.email }),
+    { label: t('wishlist.letterSee'), url },
+    t('wishlist.letterToAccept'),
+    t('wishlist.letterUnknown'),
   ],
 })
