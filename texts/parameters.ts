@@ -527,6 +527,8 @@ export type Texts = {
   'content.noTestimonials': undefined
   'content.testimonialsBack': undefined
   'content.testimonialsOn': undefined
+  'content.letterSubject': { name: string | number }
+  'content.letterSender': { name: string | number; email: string | number }
   'costs.percent': undefined
   'costs.label': undefined
   'costs.depositIn': undefined

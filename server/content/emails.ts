@@ -1,4 +1,5 @@
 import type { ContactForm } from '#contract/content.ts'
+import { t } from '#texts/text.ts'
 import { brief, type Email } from '../mail/service.ts'
 
 /** A visitor's message to the company; replies go to the visitor. */
@@ -6,6 +7,6 @@ export const contactFormEmail = ({ name, email, message }: ContactForm, to: stri
   kind: 'contact_message',
   to,
   replyTo: email,
-  subject: `Message from ${brief(name)}`,
-  parts: [`This message was sent from the contact page by ${brief(name)} (${email}):`, message],
+  subject: t('content.letterSubject', { name: brief(name) }),
+  parts: [t('content.letterSender', { name: brief(name), email }), message],
 })
