@@ -167,6 +167,7 @@ type Kind = Fact['kind']
 export type FactName<Of extends Kind = Kind> = {
   [Name in keyof Facts]: Facts[Name]['kind'] extends Of ? Name : never
 }[keyof Facts]
+export const factNames = Object.keys(facts) as FactName[]
 export type FactValues<Name extends FactName<'choice' | 'choices'>> = Facts[Name]['values']
 export type FactOf<Of extends Kind> = Of extends Kind
   ? Extract<Fact, { kind: Of }> & { name: FactName<Of> }

@@ -14,7 +14,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { problemDocument, problems } from './problems.ts'
+import { problemDocument } from './problems.ts'
 import { dealStatuses } from './properties.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
@@ -80,7 +80,7 @@ const giveUpAcceptance = z.boolean({ error: 'Give up acceptance must be true or 
 
 export const offerTerms = z.object({
   propertyId: id,
-  offeredAmount: amount('Offered amount', problems.offer_out_of_range.title),
+  offeredAmount: amount('Offered amount', 'Offered amount must be within the property price range.'),
   giveUpAcceptance,
 })
 export type OfferTerms = z.infer<typeof offerTerms>

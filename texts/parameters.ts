@@ -381,6 +381,69 @@ export type Texts = {
   'auth.emailChanged': { company: string | number; email: string | number }
   'auth.emailChangedNotYou': undefined
   'auth.contactUs': undefined
+  'changes.changedOffer': { by: 'you' | 'other'; name: string | number; price: string | number; when: string | number }
+  'changes.offered': { by: 'you' | 'other'; name: string | number; price: string | number; when: string | number }
+  'changes.acceptedOffer': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.rejectedOffer': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.withdrewOffer': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.paidOffer': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.boughtProperty': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.verifiedListing': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.rejectedListing': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.withdrewListing': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.submittedListing': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.acceptedOfferForListing': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.putListingBack': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.rejectedProposal': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.changedProposal': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.publishedProposal': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.endedProposalReview': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.discardedProposal': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.changedAgent': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.changedListing': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.changedFields': { by: 'you' | 'other'; name: string | number; fields: string | number; when: string | number }
+  'changes.changedRole': { by: 'you' | 'other'; name: string | number; member: string | number; role: string | number; when: string | number }
+  'changes.changedOwnRole': { by: 'you' | 'other'; name: string | number; role: string | number; when: string | number }
+  'changes.changedProfile': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.keptReview': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.changedReview': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.shownReview': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.hidReview': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.deletedListing': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.deletedReview': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.deletedAccount': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.deletedMessage': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.momentAgo': undefined
+  'changes.minuteAgo': undefined
+  'changes.minutesAgo': { count: number }
+  'changes.hourAgo': undefined
+  'changes.hoursAgo': { count: number }
+  'changes.onDay': { day: string | number }
+  'changes.fieldBedNumber': undefined
+  'changes.fieldBathNumber': undefined
+  'changes.fieldLivingAreaSqft': undefined
+  'changes.fieldLotSizeSqft': undefined
+  'changes.fieldYearBuilt': undefined
+  'changes.fieldStories': undefined
+  'changes.fieldPropertyType': undefined
+  'changes.fieldPropertySubType': undefined
+  'changes.fieldFeatures': undefined
+  'changes.fieldLatitude': undefined
+  'changes.fieldLongitude': undefined
+  'changes.fieldTitle': undefined
+  'changes.fieldLocation': undefined
+  'changes.fieldImage': undefined
+  'changes.fieldDescription': undefined
+  'changes.fieldShortDescription': undefined
+  'changes.fieldPrice': undefined
+  'changes.fieldMinPrice': undefined
+  'changes.fieldMaxPrice': undefined
+  'changes.fieldAdvertisement': undefined
+  'changes.fieldFeatured': undefined
+  'changes.fieldCopyOf': undefined
+  'changes.fieldDeletedAt': undefined
+  'changes.fieldSource': undefined
+  'changes.fieldSourceKey': undefined
   'compare.fullText': undefined
   'compare.open': undefined
   'compare.toggle': undefined
@@ -1143,6 +1206,83 @@ export type Texts = {
   'photos.tooMany': { file: string | number; count: string | number }
   'photos.pictureOf': { number: string | number; title: string | number }
   'photos.onlyPictureOf': { title: string | number }
+  'problems.malformedRequest': undefined
+  'problems.signatureInvalid': undefined
+  'problems.captchaUnsolved': undefined
+  'problems.unauthenticated': undefined
+  'problems.credentialsInvalid': undefined
+  'problems.passkeyRefused': undefined
+  'problems.paymentDeclined': undefined
+  'problems.forbidden': undefined
+  'problems.demoIsLocal': undefined
+  'problems.notFound': undefined
+  'problems.methodNotAllowed': undefined
+  'problems.requestTimeout': undefined
+  'problems.emailUnconfirmed': undefined
+  'problems.emailConfirmed': undefined
+  'problems.emailTaken': undefined
+  'problems.signInAgain': undefined
+  'problems.twoFactorOn': undefined
+  'problems.twoFactorOff': undefined
+  'problems.twoFactorRequired': undefined
+  'problems.passkeyRequired': undefined
+  'problems.tooManyPasskeys': undefined
+  'problems.secondFactorUnreadable': undefined
+  'problems.noPassword': undefined
+  'problems.lastAdmin': undefined
+  'problems.listingDecided': undefined
+  'problems.listingDraft': undefined
+  'problems.listingNotDraft': undefined
+  'problems.listingNotRejected': undefined
+  'problems.listingRejected': undefined
+  'problems.listingPending': undefined
+  'problems.changesRejected': undefined
+  'problems.listingUnderReview': undefined
+  'problems.ownListing': undefined
+  'problems.alreadyReported': undefined
+  'problems.reviewOfOwnListing': undefined
+  'problems.changedMeanwhile': undefined
+  'problems.propertySold': undefined
+  'problems.propertyReserved': undefined
+  'problems.photosFull': undefined
+  'problems.offerClosed': undefined
+  'problems.offerAccepted': undefined
+  'problems.acceptanceRequired': undefined
+  'problems.paymentsUnavailable': undefined
+  'problems.paymentMissing': undefined
+  'problems.paymentInProgress': undefined
+  'problems.tooManySavedSearches': undefined
+  'problems.searchAlreadySaved': undefined
+  'problems.shareLimitReached': undefined
+  'problems.alreadyShared': undefined
+  'problems.ownInvitation': undefined
+  'problems.invitationForAnother': undefined
+  'problems.invitationInvalid': undefined
+  'problems.confirmationLinkInvalid': undefined
+  'problems.signInExpired': undefined
+  'problems.resetLinkInvalid': undefined
+  'problems.bodyTooLarge': undefined
+  'problems.photoTooLarge': undefined
+  'problems.photoKind': undefined
+  'problems.unsupportedMediaType': undefined
+  'problems.misdirected': undefined
+  'problems.invalidInput': undefined
+  'problems.photoBroken': undefined
+  'problems.offerOutOfRange': undefined
+  'problems.amountNotPayable': undefined
+  'problems.tooManyRequests': undefined
+  'problems.headTooLarge': undefined
+  'problems.internal': undefined
+  'problems.methodUnknown': undefined
+  'problems.resetUnavailable': undefined
+  'problems.confirmationUnavailable': undefined
+  'problems.invitationUnavailable': undefined
+  'problems.paymentFailed': undefined
+  'problems.photosUnavailable': undefined
+  'problems.identityProviderUnreachable': undefined
+  'problems.unavailable': undefined
+  'problems.moneyNotTaken': undefined
+  'problems.moneyReturned': undefined
   'properties.beds': { count: number }
   'properties.baths': { count: number }
   'properties.area': { area: number }
@@ -1433,6 +1573,31 @@ export type Texts = {
   'properties.available': undefined
   'properties.browse': undefined
   'properties.search': undefined
+  'reasons.waitSeconds': { count: number }
+  'reasons.waitMinutes': { count: number }
+  'reasons.tooFast': undefined
+  'reasons.exportRunning': undefined
+  'reasons.ownAccount': undefined
+  'reasons.ownOfferAccepted': undefined
+  'reasons.offersAccepted': { count: number }
+  'reasons.offerOfBuyerAccepted': { buyer: string | number }
+  'reasons.askingPrice': { price: string | number }
+  'reasons.terms': { price: string | number; range: string | number }
+  'reasons.soldToAnother': undefined
+  'reasons.alreadyBought': undefined
+  'reasons.photosChanged': undefined
+  'reasons.reviewChanged': undefined
+  'reasons.reviewReported': undefined
+  'reasons.ownRole': { role: string | number }
+  'reasons.homeGone': undefined
+  'reasons.invitation': { sentTo: string | number; owner: string | number; ownEmail: string | number }
+  'reasons.photoBytes': { file: string | number; most: string | number }
+  'reasons.photoPixels': { file: string | number; megapixels: string | number; format: string | number; most: string | number }
+  'reasons.photoShape': { file: string | number; width: string | number; height: string | number; most: string | number }
+  'reasons.photoMemory': { file: string | number; megabytes: string | number; most: string | number }
+  'reasons.photoKind': { file: string | number }
+  'reasons.photoBroken': { file: string | number }
+  'reasons.photoCostly': { file: string | number }
   'reviews.add': undefined
   'reviews.addTitle': undefined
   'reviews.logInToAdd': undefined

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { unauthenticatedTitle } from '#contract/titles.ts'
+import { t } from '#texts/text.ts'
 import { CallProblem, request } from './request.ts'
 import { expireIfRefused, sessionToken } from './session.ts'
 
@@ -17,7 +17,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const token = endpoint.access === 'public' ? null : await sessionToken(endpoint.method)
   if (token === null && isForMembers(endpoint))
-    throw new CallProblem('unauthenticated', 401, unauthenticatedTitle)
+    throw new CallProblem('unauthenticated', 401, t('problems.unauthenticated'))
   try {
     return await request(endpoint, input, { token, signal })
   } catch (error) {

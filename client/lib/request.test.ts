@@ -41,11 +41,22 @@ test('omits empty query values, and reads the next page from the Link header', a
 
 test('turns a refusal into a problem with code, message and field messages', async () => {
   const fields = { title: 'Title is required' }
-  const problem = { type: '', title: 'Please check.', status: 422, code: 'invalid_input', fields }
+  const problem = {
+    type: '',
+    title: 'For other programs.',
+    detail: 'For others, too.',
+    status: 422,
+    code: 'invalid_input',
+    fields,
+  }
   answer(problem, { status: 422 })
   const refused = request(getProperty, { params: { id: 'x' } })
   await expect(refused).rejects.toBeInstanceOf(CallProblem)
-  await expect(refused).rejects.toMatchObject({ fields, code: 'invalid_input', message: 'Please check.' })
+  await expect(refused).rejects.toMatchObject({
+    fields,
+    code: 'invalid_input',
+    message: 'Please check the marked fields.',
+  })
 })
 
 test('fails with the status if the response is not a problem document', async () => {

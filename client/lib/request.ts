@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { internalTitle } from '#contract/titles.ts'
 import type { CurrentState, FieldMessages, ProblemCode, ProblemDocument } from '#contract/problems.ts'
+import { t } from '#texts/text.ts'
 
 /** A call that the server refused. The message is a sentence for users. */
 export class CallProblem extends Error {
@@ -85,11 +85,20 @@ function pageOf(response: Response, items: unknown) {
 const isProblem = (answer: unknown): answer is ProblemDocument =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'title' in answer
 
+/** The texts of all problems are many, and load with the first problem. */
+const describe = (answer: ProblemDocument) =>
+  import('#texts/labels/problems.ts').then(
+    ({ describeProblem }) => describeProblem(answer),
+    () => t('ui.unreachable'),
+  )
+
 /** A proxy may answer instead of the server, without a problem document. */
 export async function problemOf(response: Response) {
   const requestId = response.headers.get('x-request-id')
   const answer: unknown = await response.json().catch(() => null)
-  if (!isProblem(answer)) return new CallProblem('internal', response.status, internalTitle, { requestId })
-  const { code, status, title, detail, ...about } = answer
-  return new CallProblem(code, status, detail ?? title, { ...about, requestId })
+  if (!isProblem(answer))
+    return new CallProblem('internal', response.status, t('problems.internal'), { requestId })
+  const { code, status, fields, current } = answer
+  const text = await describe(answer)
+  return new CallProblem(code, status, text, { fields, current, requestId })
 }

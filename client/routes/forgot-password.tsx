@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router'
-import { problems } from '#contract/problems.ts'
 import { rich, t } from '#texts/text.ts'
 import { ForgotPassword } from '../features/session/forgot-password.tsx'
 import { loginPath } from '../lib/links.ts'
@@ -17,7 +16,7 @@ export default function ForgotPasswordPage() {
   return (
     <NarrowPage
       title={t('session.forgotPassword')}
-      text={available ? t('session.forgotPasswordText') : problems.reset_unavailable.title}
+      text={available ? t('session.forgotPasswordText') : t('problems.resetUnavailable')}
     >
       <NeedsScript />
       {available ? <ForgotPassword /> : <LinkButton to="/contact">{t('content.writeToUs')}</LinkButton>}

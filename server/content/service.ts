@@ -106,7 +106,13 @@ export function createContent({ db, read, now, mail, contactEmail }: Dependencie
 
     deleteMessage: async (actor: Actor, id: string): Promise<void> => {
       if (await queries.deleteMessageRow(db, id)) return
-      throw await deletedMeanwhile(db, { actor, kind: 'message', what: 'message', objectId: id, now: now() })
+      throw await deletedMeanwhile(db, {
+        actor,
+        kind: 'message',
+        what: { kind: 'deletedMessage' },
+        objectId: id,
+        now: now(),
+      })
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { MoneyOutcome, ProblemReason } from '#contract/problem-reasons.ts'
 import {
   type CurrentState,
   type FieldMessages,
@@ -5,9 +6,13 @@ import {
   type ProblemDocument,
   problems,
 } from '#contract/problems.ts'
+import { detailOf, titleOf } from './problem-texts.ts'
 
 type Extra = {
+  /** For operators; people read the texts of `reason` and `money`. */
   detail?: string
+  reason?: ProblemReason
+  money?: MoneyOutcome
   fields?: FieldMessages
   current?: CurrentState
   retryAfterSeconds?: number
@@ -23,14 +28,14 @@ export class Problem extends Error {
     const { stackTraceLimit } = Error
     // No stack trace: the code identifies the problem, checks create many, and capturing a stack is slow.
     Error.stackTraceLimit = 0
-    super(problems[code].title, extra.cause === undefined ? undefined : { cause: extra.cause })
+    super(titleOf(code), extra.cause === undefined ? undefined : { cause: extra.cause })
     Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.extra = extra
   }
 
   get status(): number {
-    return problems[this.code].status
+    return problems[this.code]
   }
 }
 
@@ -45,13 +50,18 @@ export function throwIf(found: Problem | undefined): void {
 export const problemPath = (code?: ProblemCode): string =>
   code === undefined ? '/api/problems' : `/api/problems/${code}`
 
-export const presentProblem = ({ code, extra }: Problem, requestId: string): ProblemDocument => ({
-  type: problemPath(code),
-  title: problems[code].title,
-  status: problems[code].status,
-  code,
-  ...(extra.detail && { detail: extra.detail }),
-  ...(extra.fields && { fields: extra.fields }),
-  ...(extra.current && { current: extra.current }),
-  requestId,
-})
+export function presentProblem({ code, extra }: Problem, requestId: string): ProblemDocument {
+  const detail = detailOf(code, extra)
+  return {
+    type: problemPath(code),
+    title: titleOf(code),
+    status: problems[code],
+    code,
+    ...(detail && { detail }),
+    ...(extra.reason && { reason: extra.reason }),
+    ...(extra.money && { money: extra.money }),
+    ...(extra.fields && { fields: extra.fields }),
+    ...(extra.current && { current: extra.current }),
+    requestId,
+  }
+}

@@ -1,34 +1,34 @@
 import { versionForAmount, versionOfTerms } from '#contract/price-range.ts'
-import { formatPrice } from '#contract/price-text.ts'
+import type { Change } from '#contract/problem-reasons.ts'
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import { isOutdated, type Seen } from '../kernel/versions.ts'
-import { presentPriceRange } from '../properties/service.ts'
 import { seesBuyers } from './policy.ts'
-import { presentOffer, type PresentSettings, soldToAnother, versionOfOffer } from './presenter.ts'
+import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
 import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 import type { OfferStep } from './rules.ts'
 
 /** The version or the amount that the caller saw, or both. */
 export type SeenOffer = Seen & { offeredAmount?: number }
 
+const decisions = {
+  accepted: 'acceptedOffer',
+  rejected: 'rejectedOffer',
+  withdrawn: 'withdrewOffer',
+  bought: 'paidOffer',
+} as const
+
 const describeChange =
   ({ status, reason, offeredAmount }: OfferRow, currency: string) =>
-  ({ action }: LastChange): string => {
-    if (status === 'pending' && action === 'change')
-      return `changed this offer to ${formatPrice(offeredAmount, currency)}`
-    if (status === 'pending') return `offered ${formatPrice(offeredAmount, currency)}`
-    if (status === 'rejected' && reason === 'sold') return 'bought this property'
-    if (status === 'rejected' && reason === 'deleted') return 'deleted this listing'
-    return {
-      accepted: 'accepted',
-      rejected: 'rejected',
-      withdrawn: 'withdrew',
-      bought: 'paid',
-    }[status].concat(' this offer')
+  ({ action }: LastChange): Change => {
+    const price = { amount: offeredAmount, currency }
+    if (status === 'pending') return { kind: action === 'change' ? 'changedOffer' : 'offered', price }
+    if (status === 'rejected' && reason === 'sold') return { kind: 'boughtProperty' }
+    if (status === 'rejected' && reason === 'deleted') return { kind: 'deletedListing' }
+    return { kind: decisions[status] }
   }
 
 /** Whether the asking price differs from what the buyer saw: an offer may then be worth changing. */
@@ -41,7 +41,7 @@ export function checkAskingPrice({
   if (askingPrice === undefined || askingPrice === offer.price) return undefined
   const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
   return problem('changed_meanwhile', {
-    detail: `The asking price is ${formatPrice(offer.price, settings.currency)} now.`,
+    reason: { kind: 'askingPrice', price: { amount: offer.price, currency: settings.currency } },
     current: { version, offeredAmount, status, can },
   })
 }
@@ -68,7 +68,7 @@ function conflictOver(tx: Connection, { actor, offer, settings, now }: Decision)
     objectId: offer.id,
     now,
     ...(isSoldToAnother && !seesBuyers(actor, offer)
-      ? { describe: () => undefined, fallback: soldToAnother }
+      ? { describe: () => undefined, fallback: { kind: 'soldToAnother' as const } }
       : { describe: describeChange(offer, settings.currency) }),
     current: { version, offeredAmount, status, can },
   })
@@ -85,8 +85,14 @@ const readSeen = ({ version }: Seen) => {
 export function checkTerms(listing: Listing, seen: Seen, currency: string): Problem | undefined {
   const version = versionOfTerms(listing)
   if (!isOutdated(readSeen(seen).terms, version)) return undefined
-  const detail = `The asking price is ${formatPrice(listing.price, currency)} now, and the price range is ${presentPriceRange(listing, currency)}.`
-  return problem('changed_meanwhile', { detail, current: { version, can: {} } })
+  const inCurrency = (amount: number) => ({ amount, currency })
+  const reason = {
+    kind: 'terms' as const,
+    price: inCurrency(listing.price),
+    minPrice: inCurrency(listing.minPrice),
+    maxPrice: inCurrency(listing.maxPrice),
+  }
+  return problem('changed_meanwhile', { reason, current: { version, can: {} } })
 }
 
 /** Call with the listing locked. Whether the amount would replace a different open offer than the buyer saw. */

@@ -30,7 +30,7 @@ const presentListing = (row: OfferRow, currency: string) => ({
   isListed: !row.deletedAt,
 })
 
-export const soldToAnother = 'This property was sold to another buyer.'
+const soldToAnother = 'This property was sold to another buyer.'
 
 function describePayProblem(row: OfferRow, { code, message }: Problem, settings: PresentSettings): string {
   const { currency, needsAcceptance, takesPayments } = settings

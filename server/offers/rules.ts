@@ -26,9 +26,7 @@ export const checkGivesUp = (
   { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
 ): Problem | undefined => {
   if (open !== 'accepted' || giveUpAcceptance) return undefined
-  const detail =
-    'Your offer was accepted. A new offer or a withdrawal gives up the acceptance and the reservation of the property.'
-  return problem('offer_accepted', { detail })
+  return problem('offer_accepted', { reason: { kind: 'ownOfferAccepted' } })
 }
 
 export function checkAmount(

@@ -143,14 +143,12 @@ export function createSettlement({ db, provider, settings, now }: Dependencies) 
       const refusal = await recordCapture(row, charge)
       if (!refusal) return
       await refund(row)
-      throw problem(refusal.code, { detail: `${refusal.message} Your money has been returned.` })
+      throw problem(refusal.code, { money: 'returned' })
     }
     if (charge?.status === 'processing') throw problem('payment_in_progress')
     if (charge?.status === 'declined') {
       await queries.markDeclined(db, row.id)
-      throw objection
-        ? problem(objection.code, { detail: `${objection.message} No money was taken.` })
-        : problem('payment_declined')
+      throw objection ? problem(objection.code, { money: 'notTaken' }) : problem('payment_declined')
     }
     if (options.holdsClaim) await queries.releaseClaim(db, row.id)
     throw problem('payment_failed')
@@ -170,8 +168,5 @@ export const describeUncharged = (
   found &&
   problem(found.code, {
     ...found.extra,
-    detail:
-      status === 'bought'
-        ? 'You have already bought this property.'
-        : `${found.extra.detail ?? found.message} No money was taken.`,
+    ...(status === 'bought' ? { reason: { kind: 'alreadyBought' } } : { money: 'notTaken' }),
   })

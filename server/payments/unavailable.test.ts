@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
-import { problems } from '#contract/problems.ts'
 import { statement } from '../../scripts/specification.ts'
 import { startTestApp } from '#test/kit/app.ts'
 import { makeCharge, makeOffer, makePayment, makeProperty, payInSandbox } from '#test/kit/factories.ts'
@@ -15,7 +14,10 @@ test(statement('10.6.8'), async () => {
     const buyer = await server.member('user')
     const agent = await server.member('agent')
     const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: agent.id }))
-    const refusal = { code: 'payments_unavailable', text: problems.payments_unavailable.title }
+    const refusal = {
+      code: 'payments_unavailable',
+      text: 'This site does not take payments. Please contact the agent.',
+    }
     const expectRefusal = async () => {
       const { body } = await buyer.call(getOffer, { params: { id } })
       expect(body).toMatchObject({ can: { pay: false }, payProblem: refusal })

@@ -21,7 +21,7 @@ export const checkOrder = (present: readonly string[], order: readonly string[])
   isSame(present.toSorted(), order.toSorted())
     ? undefined
     : problem('changed_meanwhile', {
-        detail: 'The photos have changed in the meantime. Please look at them again.',
+        reason: { kind: 'photosChanged' },
       })
 
 type Pictured = { path: string }
@@ -48,35 +48,29 @@ export function coversOf(before: readonly Pictured[], after: readonly Pictured[]
   return { was: was ?? null, is: is ?? null }
 }
 
-/** Every message names the file, because users often upload several at once. */
-export function refusalOf(refusal: Refusal | { reason: 'bytes' }, name: string): Problem {
+/** Every reason names the file, because users often upload several at once. */
+export function refusalOf(refusal: Refusal | { reason: 'bytes' }, file: string): Problem {
   switch (refusal.reason) {
     case 'bytes':
-      return problem('photo_too_large', { detail: `${name} is larger than ${megabytes} MB.` })
+      return problem('photo_too_large', { reason: { kind: 'photoBytes', file, most: megabytes } })
     case 'pixels': {
-      const { mediaType, pixels, most } = refusal
-      const kind = mediaType.replace('image/', '').toUpperCase()
-      return problem('photo_too_large', {
-        detail: `${name} has ${millions(pixels)} megapixels; ${kind} files can have at most ${millions(most)}. Please make it smaller, or save it as JPEG.`,
-      })
+      const format = refusal.mediaType.replace('image/', '').toUpperCase()
+      const [megapixels, most] = [millions(refusal.pixels), millions(refusal.most)]
+      return problem('photo_too_large', { reason: { kind: 'photoPixels', file, megapixels, most, format } })
     }
-    case 'shape':
-      return problem('photo_too_large', {
-        detail: `${name} is ${refusal.width} by ${refusal.height} pixels. The longer side of a photo can be at most ${refusal.most} times the shorter one.`,
-      })
-    case 'memory':
-      return problem('photo_too_large', {
-        detail: `${name} would take ${millions(refusal.bytes)} MB of memory to open; the limit is ${millions(refusal.most)} MB. Please make it smaller, or save it as an ordinary JPEG.`,
-      })
+    case 'shape': {
+      const { width, height, most } = refusal
+      return problem('photo_too_large', { reason: { kind: 'photoShape', file, width, height, most } })
+    }
+    case 'memory': {
+      const [ofPhoto, most] = [millions(refusal.bytes), millions(refusal.most)]
+      return problem('photo_too_large', { reason: { kind: 'photoMemory', file, megabytes: ofPhoto, most } })
+    }
     case 'kind':
-      return problem('photo_kind', {
-        detail: `${name} is not a photo that can be shown. Photos can be JPEG, PNG, WebP, AVIF or HEIC files.`,
-      })
+      return problem('photo_kind', { reason: { kind: 'photoKind', file } })
     case 'broken':
-      return problem('photo_broken', { detail: `${name} is damaged and cannot be read.` })
+      return problem('photo_broken', { reason: { kind: 'photoBroken', file } })
     case 'costly':
-      return problem('photo_broken', {
-        detail: `${name} cannot be used. It needs too much memory or time to process. Please save it again as JPEG.`,
-      })
+      return problem('photo_broken', { reason: { kind: 'photoCostly', file } })
   }
 }

@@ -42,7 +42,7 @@ export function createExports({ db, now, companyName }: Dependencies) {
       if (exporting.has(id))
         throw problem('too_many_requests', {
           retryAfterSeconds: 30,
-          detail: 'Another download of your data is running. Please wait until it ends, or cancel it.',
+          reason: { kind: 'exportRunning' },
         })
       if (exporting.size >= exportsAtOnce) throw problem('unavailable', { retryAfterSeconds: 30 })
       exporting.add(id)

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Change } from '#contract/problem-reasons.ts'
+import { describeReason } from '#texts/labels/reasons.ts'
 import { describeListingChange } from './conflicts.ts'
+
+const wordsOf = (change: Change) =>
+  describeReason({ kind: 'changed', by: 'Ann', change, at: '2026-03-05T12:00:00.000Z', secondsAgo: 0 })
 
 test.each([
   [{ verificationStatus: 'rejected', rejectionReason: 'No picture' }, 'rejected this listing'],
@@ -19,7 +24,7 @@ test.each([
   [{ agentId: null }, 'changed the agent of this listing'],
   [null, 'changed this listing'],
 ])('the description of %j is "%s"', (after, words) => {
-  expect(describeListingChange({ before: null, after })).toBe(words)
+  expect(wordsOf(describeListingChange({ before: null, after }))).toBe(`Ann ${words} a moment ago.`)
 })
 
 test.each([
@@ -27,5 +32,7 @@ test.each([
   [{ title: 'A', photos: [] }, 'ended the review of the proposed changes'],
 ])('the description of a removed proposal %j is "%s"', (proposedChanges, words) => {
   const after = { proposedChanges: null, proposalStatus: null }
-  expect(describeListingChange({ before: { proposedChanges }, after })).toBe(words)
+  expect(wordsOf(describeListingChange({ before: { proposedChanges }, after }))).toBe(
+    `Ann ${words} a moment ago.`,
+  )
 })

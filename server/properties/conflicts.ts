@@ -1,3 +1,4 @@
+import { type Change, type ChangedField, changedFields } from '#contract/problem-reasons.ts'
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -8,60 +9,76 @@ import { type ListingVerb, seesBuyers } from './policy.ts'
 import { presentRights } from './presenter.ts'
 import type { PropertyRow } from './queries.ts'
 
-const verdicts: Record<string, string> = {
-  verified: 'verified this listing',
-  rejected: 'rejected this listing',
+type PlainChange = Extract<
+  Change['kind'],
+  | 'verifiedListing'
+  | 'rejectedListing'
+  | 'withdrewListing'
+  | 'submittedListing'
+  | 'acceptedOfferForListing'
+  | 'putListingBack'
+  | `${string}Proposal`
+  | 'endedProposalReview'
+  | 'changedListing'
+>
+
+const verdicts: Record<string, PlainChange> = {
+  verified: 'verifiedListing',
+  rejected: 'rejectedListing',
 }
-const reviews: Record<string, string> = {
-  true: 'withdrew this listing to a draft',
-  false: 'submitted this listing for review',
+const reviews: Record<string, PlainChange> = {
+  true: 'withdrewListing',
+  false: 'submittedListing',
 }
-const deals: Record<string, string> = {
-  reserved: 'accepted an offer for this listing',
-  available: 'put this listing back on the market',
+const deals: Record<string, PlainChange> = {
+  reserved: 'acceptedOfferForListing',
+  available: 'putListingBack',
 }
 
 const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])
 const ofProposal = new Set(['proposedChanges', 'proposalStatus', 'proposalReason', 'proposedAt'])
-const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const named = new Set<string>(changedFields)
+const isNamed = (column: string): column is ChangedField => named.has(column)
 
-type Change = Pick<LastChange, 'before' | 'after'>
+type Recorded = Pick<LastChange, 'before' | 'after'>
 
 /**
  * Describes a change to a proposal. An admin publishes a proposal by verifying it or by making the same edit.
  * Photos alone leave no trace in the listing, so their verification and their removal look the same.
  */
-function describeProposal({ before, after }: Change, isPublished: boolean): string {
-  if (after?.['proposalStatus'] === 'rejected') return 'rejected the proposed changes'
-  if (after?.['proposalStatus'] !== null) return 'changed what is proposed for this listing'
-  if (isPublished) return 'published the proposed changes'
+function describeProposal({ before, after }: Recorded, isPublished: boolean): PlainChange {
+  if (after?.['proposalStatus'] === 'rejected') return 'rejectedProposal'
+  if (after?.['proposalStatus'] !== null) return 'changedProposal'
+  if (isPublished) return 'publishedProposal'
   const proposed = before?.['proposedChanges']
   const hadPhotos = typeof proposed === 'object' && proposed !== null && 'photos' in proposed
-  return hadPhotos ? 'ended the review of the proposed changes' : 'discarded the proposed changes'
+  return hadPhotos ? 'endedProposalReview' : 'discardedProposal'
 }
 
-export function describeListingChange(change: Change): string {
+export function describeListingChange(change: Recorded): Change {
   const { verificationStatus, isDraft, status, ...others } = change.after ?? {}
   const changed = Object.keys(others)
   const fields = changed.filter((column) => !derived.has(column) && !ofProposal.has(column))
-  if (status === 'sold') return 'bought this property'
+  if (status === 'sold') return { kind: 'boughtProperty' }
   if (
     others['proposalStatus'] !== undefined ||
     (fields.length === 0 && changed.some((column) => ofProposal.has(column)))
   )
-    return describeProposal(change, fields.length > 0)
-  if (fields.includes('agentId')) return 'changed the agent of this listing'
-  if (fields.length > 0) return `changed this listing (${fields.map(inWords).join(', ')})`
-  return (
-    verdicts[String(verificationStatus)] ??
-    reviews[String(isDraft)] ??
-    deals[String(status)] ??
-    'changed this listing'
-  )
+    return { kind: describeProposal(change, fields.length > 0) }
+  if (fields.includes('agentId')) return { kind: 'changedAgent' }
+  if (fields.length > 0) return { kind: 'changedFields', fields: fields.filter(isNamed) }
+  return {
+    kind:
+      verdicts[String(verificationStatus)] ??
+      reviews[String(isDraft)] ??
+      deals[String(status)] ??
+      'changedListing',
+  }
 }
 
 /** A purchase, or an accepted offer that its buyer may have withdrawn. */
-const mayBeOfBuyer = ({ after }: Change) => after?.['status'] === 'sold' || after?.['status'] === 'available'
+const mayBeOfBuyer = ({ after }: Recorded) =>
+  after?.['status'] === 'sold' || after?.['status'] === 'available'
 
 type Decision = {
   actor: Actor

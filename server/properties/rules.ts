@@ -54,8 +54,7 @@ export function checkGivesUp(
   { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
 ): Problem | undefined {
   if (reservedFor === null || giveUpAcceptance) return undefined
-  const detail = `The offer of ${reservedFor} was accepted. A deletion gives up the acceptance and the reservation of the property.`
-  return problem('offer_accepted', { detail })
+  return problem('offer_accepted', { reason: { kind: 'offerOfBuyerAccepted', buyer: reservedFor } })
 }
 
 type Coordinates = { latitude?: number | null; longitude?: number | null }

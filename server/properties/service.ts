@@ -97,7 +97,13 @@ export function createProperties<PhotoRow>({
     await lockOpenAccountInRole(tx, actor)
     const row = await queries.findPropertyForUpdate(tx, id)
     if (!row)
-      throw await deletedMeanwhile(tx, { actor, kind: 'property', what: 'listing', objectId: id, now: now() })
+      throw await deletedMeanwhile(tx, {
+        actor,
+        kind: 'property',
+        what: { kind: 'deletedListing' },
+        objectId: id,
+        now: now(),
+      })
     if (!canSee(actor, row)) throw problem('not_found')
     return row
   }

@@ -1,3 +1,4 @@
+import type { Change } from '#contract/problem-reasons.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
 import { can } from '#contract/roles.ts'
@@ -23,10 +24,10 @@ import { checkReviewer } from './rules.ts'
 const sort = '-reviewDate'
 const deletedByAdmin = 'An admin deleted an earlier review of this home.'
 
-function describeReviewChange({ after }: LastChange): string {
-  if (after?.['keptAt']) return 'kept this review and dismissed its reports'
-  if (after?.['hiddenReason'] === undefined) return 'changed this review'
-  return after['hiddenReason'] === null ? 'made this review visible again' : 'hid this review'
+function describeReviewChange({ after }: LastChange): Change {
+  if (after?.['keptAt']) return { kind: 'keptReview' }
+  if (after?.['hiddenReason'] === undefined) return { kind: 'changedReview' }
+  return { kind: after['hiddenReason'] === null ? 'shownReview' : 'hidReview' }
 }
 
 type AuthorizedReview = Authorized<queries.LockedReview, 'delete' | 'hide' | 'report'>
@@ -50,7 +51,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
   const getLocked = async (tx: Connection, actor: Actor, id: string): Promise<queries.LockedReview> => {
     const found = await queries.findReviewForUpdate(tx, id)
-    if (!found) throw await deletedMeanwhile(tx, { ...conflict(actor, id), what: 'review' })
+    if (!found) throw await deletedMeanwhile(tx, { ...conflict(actor, id), what: { kind: 'deletedReview' } })
     return found
   }
 
@@ -64,9 +65,9 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     const current = { version: versionOfReview(review, actor), hiddenReason, can: remaining }
     // The last change may be a decision on reports.
     if (!can(actor, 'review.moderate'))
-      return problem('changed_meanwhile', { detail: 'This review has changed meanwhile.', current })
+      return problem('changed_meanwhile', { reason: { kind: 'reviewChanged' }, current })
     if (isOfReports && reportedAt !== null)
-      return problem('changed_meanwhile', { detail: 'This review has been reported again.', current })
+      return problem('changed_meanwhile', { reason: { kind: 'reviewReported' }, current })
     return changedMeanwhile(tx, { ...conflict(actor, review.id), describe: describeReviewChange, current })
   }
 

@@ -35,15 +35,13 @@ export const canManage = (actor: Actor, row: { role: Role }, admins: number): bo
 export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: number): boolean =>
   canManage(actor, row, admins) && actor.id !== row.id
 
-const ownAccount = 'Close your own account on the page “Your Data”, where you confirm your identity.'
-
 /** Throws `forbidden` for the actor's own account. */
 export function authorizeClosing<Row extends { id: string }>(
   actor: Actor,
   row: Row,
 ): Authorized<Row, 'close'> {
   return authorize('close', row, ({ id }) =>
-    actor.id === id ? problem('forbidden', { detail: ownAccount }) : undefined,
+    actor.id === id ? problem('forbidden', { reason: { kind: 'ownAccount' } }) : undefined,
   )
 }
 

@@ -17,6 +17,5 @@ export const checkGivesUp = (
   { version }: { version?: string | undefined },
 ): Problem | undefined => {
   if (acceptedOffersMade === 0 || version !== undefined) return undefined
-  const detail = `Closing the account gives up ${acceptedOffersMade} accepted offer${acceptedOffersMade === 1 ? '' : 's'} and the reservations of the properties.`
-  return problem('offer_accepted', { detail })
+  return problem('offer_accepted', { reason: { kind: 'offersAccepted', count: acceptedOffersMade } })
 }

@@ -1,7 +1,7 @@
+import type { Change } from '#contract/problem-reasons.ts'
 import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { can, type Role } from '#contract/roles.ts'
-import { describedRoles } from '#texts/labels/roles.ts'
 import type { ProfileForm, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, inTransaction } from '../db/connect.ts'
@@ -70,8 +70,8 @@ export function createUsers({
     { actor, row, admins, seen: { version }, current }: Conflict,
   ): Promise<Problem | undefined> => {
     if (version === undefined || !isOutdated(version, current)) return undefined
-    const describeChange = ({ after }: LastChange) =>
-      after?.['role'] ? `made ${row.name} ${describedRoles[row.role]()}` : 'changed this profile'
+    const describeChange = ({ after }: LastChange): Change =>
+      after?.['role'] ? { kind: 'changedRole', name: row.name, role: row.role } : { kind: 'changedProfile' }
     const { role, can: rights } = present(row, actor, admins)
     return changedMeanwhile(connection, {
       actor,
@@ -94,8 +94,8 @@ export function createUsers({
       kind: 'user',
       objectId: row.id,
       now: now(),
-      describe: ({ after }) => (after?.['role'] ? `made you ${describedRoles[row.role]()}` : undefined),
-      fallback: `Your role has changed in the meantime: you are now ${describedRoles[row.role]()}.`,
+      describe: ({ after }) => (after?.['role'] ? { kind: 'changedOwnRole', role: row.role } : undefined),
+      fallback: { kind: 'ownRole', role: row.role },
       current: { version: versionOfUser(row), role: row.role, can: {} },
     })
   }
@@ -108,7 +108,13 @@ export function createUsers({
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
     if (!row)
-      throw await deletedMeanwhile(tx, { actor, kind: 'user', objectId: id, now: now(), what: 'account' })
+      throw await deletedMeanwhile(tx, {
+        actor,
+        kind: 'user',
+        objectId: id,
+        now: now(),
+        what: { kind: 'deletedAccount' },
+      })
     await lockConsequences(tx, id)
     const consequences = await consequencesOf(tx, row, role)
     throwIf(await findConflict(tx, { actor, row, admins, seen, current: consequences.version }))

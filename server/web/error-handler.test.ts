@@ -3,9 +3,11 @@ import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProblemCode, type ProblemDocument, problemDocument, problems } from '#contract/problems.ts'
+import { runInLanguage } from '#texts/language.ts'
 import { statement } from '../../scripts/specification.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { problem } from '../kernel/problem.ts'
+import { titleOf } from '../kernel/problem-texts.ts'
 
 let app: FastifyInstance
 let thrown: unknown
@@ -84,10 +86,37 @@ test(statement('10.1.7'), async () => {
   })
   // The API document lists all codes.
   expect(problemDocument.shape.code.options).toEqual(Object.keys(problems))
-  for (const [code, { status, title }] of Object.entries(problems)) {
+  for (const [code, status] of Object.entries(problems)) {
     const body = (await failWith(problem(code as ProblemCode))).json<ProblemDocument>()
+    const title = titleOf(code as ProblemCode)
     expect(problemDocument.parse(body)).toMatchObject({ code, status, title })
   }
+})
+
+const price = { amount: 510_000, currency: 'USD' }
+const change = { kind: 'changedOffer', price } as const
+const changed = {
+  kind: 'changed',
+  by: 'Ann',
+  change,
+  at: '2026-03-05T12:00:00.000Z',
+  secondsAgo: 120,
+} as const
+
+test.each<[Parameters<typeof problem>, string | undefined]>([
+  [['property_sold'], undefined],
+  [['property_sold', { money: 'returned' }], 'This property has been sold. Your money has been returned.'],
+  [['changed_meanwhile', { reason: changed }], 'Ann changed this offer to $510,000 2 minutes ago.'],
+  [
+    ['changed_meanwhile', { reason: { kind: 'askingPrice', price }, money: 'notTaken' }],
+    'The asking price is $510,000 now. No money was taken.',
+  ],
+])('the facts of %j are in members of their own and in an English sentence', async (made, detail) => {
+  const { reason, money } = made[1] ?? {}
+  const failed = await runInLanguage('en-XA', () => failWith(problem(...made)))
+  const body = failed.json<ProblemDocument>()
+  expect({ ...problemDocument.parse(body) }).toEqual(body)
+  expect([body.detail, body.reason, body.money]).toEqual([detail, reason, money])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts'
 import { type Capability, roles, rolesWith } from '#contract/roles.ts'
 import { isPublished, type Openness } from '../kernel/actor.ts'
 import { headersOf, mayBeUnchanged, problemsOf } from './declared.ts'
+import { titleOf } from '../kernel/problem-texts.ts'
 import { problemPath } from '../kernel/problem.ts'
 
 export type Json = { [key: string]: unknown }
@@ -56,7 +57,7 @@ const headerRefs = (names: readonly string[]) =>
 
 const problemContent = { 'application/problem+json': { schema: ref('schemas', 'Problem') } }
 
-const explain = (code: ProblemCode) => `[\`${code}\`](${problemPath(code)}): ${problems[code].title}`
+const explain = (code: ProblemCode) => `[\`${code}\`](${problemPath(code)}): ${titleOf(code)}`
 
 /** Responses shared by most calls are declared once, in the components; `NotFound` for `not_found`. */
 const componentName = (code: string) =>
@@ -90,7 +91,7 @@ const headersOfStatus: Record<number, readonly string[]> = {
 export const commonResponses = (): Record<string, Json> => ({
   ...Object.fromEntries(
     commonProblems.map((code) => {
-      const { status } = problems[code]
+      const status = problems[code]
       return [componentName(code), problemResponse(status, [code], headersOfStatus[status] ?? [])]
     }),
   ),
@@ -102,7 +103,7 @@ export const commonResponses = (): Record<string, Json> => ({
 })
 
 function failuresOf(endpoint: Endpoint, openness: Openness): Record<string, Json> {
-  const byStatus = Map.groupBy(problemsOf(endpoint, openness), (code) => problems[code].status)
+  const byStatus = Map.groupBy(problemsOf(endpoint, openness), (code) => problems[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const [only] = codes

@@ -53,7 +53,7 @@ function createBuckets({ perSecond, now }: { perSecond: number; now: () => Date 
     if (left < cost)
       throw problem('too_many_requests', {
         retryAfterSeconds: Math.ceil((cost - left) / perSecond),
-        detail: 'Too many requests from your network. Please slow down.',
+        reason: { kind: 'tooFast' },
       })
   }
 }

@@ -106,7 +106,7 @@ export const problemGuide: Record<ProblemCode, Guide> = {
   },
   changed_meanwhile: {
     when: 'The object, or something that the decision affects, has changed since the version in `If-Match` was read.',
-    remedy: `${readAgain} \`detail\` says what has changed, and \`current\` contains the new version.`,
+    remedy: `${readAgain} \`reason\` says what has changed, and \`current\` contains the new version.`,
   },
   property_sold: {
     when: 'The call concerns a listing that has been sold.',

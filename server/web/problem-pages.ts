@@ -7,6 +7,7 @@ import type { Openness } from '../kernel/actor.ts'
 import { isExpected, problemsOf } from './declared.ts'
 import { escapeHtml } from './escape-html.ts'
 import { presentProblem, problem, problemPath } from '../kernel/problem.ts'
+import { titleOf } from '../kernel/problem-texts.ts'
 import { problemGuide } from './problem-guide.ts'
 
 const style = `
@@ -61,9 +62,15 @@ ${main}
 const retrySeconds = 15
 const exampleExtras: Partial<Record<ProblemCode, Parameters<typeof problem>[1]>> = {
   invalid_input: { fields: { title: 'Title is required', price: 'Price must be a whole number' } },
-  email_taken: { fields: { email: problems.email_taken.title } },
+  email_taken: { fields: { email: titleOf('email_taken') } },
   changed_meanwhile: {
-    detail: 'The amount is now $510,000.',
+    reason: {
+      kind: 'changed',
+      by: 'Ann Lee',
+      change: { kind: 'changedOffer', price: { amount: 510_000, currency: 'USD' } },
+      at: '2026-03-05T12:00:00.000Z',
+      secondsAgo: 120,
+    },
     current: {
       version: 'k3JxT0pQ9fZb2uWn',
       offeredAmount: 510_000,
@@ -75,7 +82,7 @@ const exampleExtras: Partial<Record<ProblemCode, Parameters<typeof problem>[1]>>
 const requestId = '0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e90'
 
 function exampleOf(code: ProblemCode): string {
-  const { status } = problems[code]
+  const status = problems[code]
   const waits = status === 429 || status === 503
   return [
     `HTTP/1.1 ${status}`,
@@ -103,13 +110,13 @@ function listCalls(code: ProblemCode, openness: Openness): string {
 }
 
 function pageOf(code: ProblemCode, openness: Openness): string {
-  const { status, title } = problems[code]
+  const status = problems[code]
   const { when, remedy } = problemGuide[code]
   return layout(
     `${code} · API problems`,
     `<p class="status">${status}</p>
 <h1>${code}</h1>
-<p>${escapeHtml(title)}</p>
+<p>${escapeHtml(titleOf(code))}</p>
 <h2>When it occurs</h2>
 <p>${write(when)}</p>
 <h2>What to do</h2>
@@ -122,14 +129,14 @@ ${listCalls(code, openness)}`,
 }
 
 function listPage(): string {
-  const items = Object.entries(problems).map(
-    ([code, { status, title }]) =>
-      `<li id="${code}"><a href="${problemPath(code as ProblemCode)}"><code>${code}</code></a> <span class="status">${status}</span><br>${escapeHtml(title)}</li>`,
+  const items = (Object.keys(problems) as ProblemCode[]).map(
+    (code) =>
+      `<li id="${code}"><a href="${problemPath(code)}"><code>${code}</code></a> <span class="status">${problems[code]}</span><br>${escapeHtml(titleOf(code))}</li>`,
   )
   return layout(
     'API problems',
     `<h1>API problems</h1>
-<p>Failures are problem documents (RFC 9457, <code>application/problem+json</code>). Programs use <code>code</code>; <code>title</code> and <code>detail</code> are for people.</p>
+<p>Failures are problem documents (RFC 9457, <code>application/problem+json</code>). Programs use <code>code</code>; <code>reason</code> and <code>money</code> have the facts of <code>detail</code>; <code>title</code> and <code>detail</code> are for people.</p>
 <ul>${items.join('\n')}</ul>`,
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from '#test/kit/database.ts'
-import { Problem } from '../kernel/problem.ts'
+import { Problem, presentProblem } from '../kernel/problem.ts'
 import { forgetAttempts, growWait, limitAttempts } from './throttle.ts'
 
 let database: TestDatabase
@@ -159,7 +159,10 @@ test.each([
   [3_600, '60 minutes'],
 ])('describes a wait of %i seconds as %s', async (windowSeconds, words) => {
   const refused = limitAttempts(database.db, start, { key, attempts: 0, windowSeconds })
-  await expect(refused).rejects.toMatchObject({
-    extra: { detail: `Too many tries. Please try again in ${words}.`, retryAfterSeconds: windowSeconds },
+  const found = (await refused.catch((error: unknown) => error)) as Problem
+  expect(found.extra.retryAfterSeconds).toBe(windowSeconds)
+  expect(presentProblem(found, '')).toMatchObject({
+    detail: `Too many tries. Please try again in ${words}.`,
+    reason: { kind: 'wait', seconds: windowSeconds },
   })
 })

@@ -4,15 +4,10 @@ import { newId } from '../db/id.ts'
 import { prepare } from '../db/prepared.ts'
 import { Problem, problem } from '../kernel/problem.ts'
 
-const inWords = (seconds: number): string => {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
 export const tooManyAttempts = (waitSeconds: number): Problem =>
   problem('too_many_requests', {
     retryAfterSeconds: waitSeconds,
-    detail: `Too many tries. Please try again in ${inWords(waitSeconds)}.`,
+    reason: { kind: 'wait', seconds: waitSeconds },
   })
 
 /** Attempts that no longer count. */

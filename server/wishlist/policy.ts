@@ -47,6 +47,8 @@ export function checkAcceptance(
   if (ownerId === actor.id) return problem('own_invitation')
   if (email === actor.email.toLowerCase())
     return actor.emailConfirmed ? undefined : problem('email_unconfirmed')
-  const detail = `This invitation was sent to ${maskedEmail(email)}. Please log in with the account of that email, or ask ${ownerName} to invite ${actor.email}.`
-  return problem('invitation_for_another', { detail })
+  const sentTo = maskedEmail(email)
+  return problem('invitation_for_another', {
+    reason: { kind: 'invitation', sentTo, owner: ownerName, ownEmail: actor.email },
+  })
 }

@@ -52,7 +52,7 @@ export function createWishlist({ db, currency, now }: Dependencies) {
         await lockOpenAccount(tx, actor)
         const property = await findProperty(tx, propertyId)
         if (!property || !canSee(actor, property))
-          throw problem('not_found', { detail: 'This home is no longer available.' })
+          throw problem('not_found', { reason: { kind: 'homeGone' } })
         return queries.insertWish(tx, { id: newId(), userId: actor.id, propertyId, createdAt: now() })
       }),
 

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { isInPriceRange, versionForAmount } from '#contract/price-range.ts'
-import { problems } from '#contract/problems.ts'
 import { t } from '#texts/text.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
 import { messageOf, showProblem } from '../../lib/messages.ts'
@@ -41,7 +40,7 @@ type OfferFormProps = {
 const termsFor = (listing: Listing) =>
   offerTerms.refine(({ offeredAmount }) => isInPriceRange(offeredAmount, listing), {
     path: ['offeredAmount'],
-    message: problems.offer_out_of_range.title,
+    message: t('problems.offerOutOfRange'),
   })
 
 export function OfferForm({ listing, own, onDone }: OfferFormProps) {

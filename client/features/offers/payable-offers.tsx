@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { problems } from '#contract/problems.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -20,7 +19,7 @@ export function PayableOffers() {
         empty={
           <EmptyState
             title={t('offers.nonePayable')}
-            text={takesPayments ? t('offers.nonePayableText') : problems.payments_unavailable.title}
+            text={takesPayments ? t('offers.nonePayableText') : t('problems.paymentsUnavailable')}
             action={<LinkButton to="/dashboard/propertyBought">{t('offers.ownOffers')}</LinkButton>}
           />
         }

@@ -1,4 +1,3 @@
-import { problems } from '#contract/problems.ts'
 import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -16,7 +15,7 @@ export function describeRefusal(error: Error): string | undefined {
   if (!(error instanceof CallProblem)) return messageOf(error)
   if (error.code === 'payment_failed') return undefined
   // For the buyer, a payment that was never created was declined.
-  return error.code === 'payment_missing' ? problems.payment_declined.title : messageOf(error)
+  return error.code === 'payment_missing' ? t('problems.paymentDeclined') : messageOf(error)
 }
 
 const declined = new Set<string>(['payment_declined', 'payment_missing'])

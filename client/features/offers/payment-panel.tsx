@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import { problems } from '#contract/problems.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -80,7 +79,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       popup({
         tone: 'bad',
         title: t('offers.paymentFailed'),
-        text: problems.payment_failed.title,
+        text: t('problems.paymentFailed'),
         error: failure,
       })
     // After a failed attempt, the offer can still be paid later.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { addPhoto, photoMediaTypes } from '#contract/photos.ts'
-import { type ProblemCode, problems } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -101,7 +101,7 @@ function sendingOf(file: File, hasRoom: boolean): Sending {
     return {
       ...failed,
       isFinal: true,
-      message: `${t('photos.notPhoto', { file: file.name })} ${problems.photo_kind.title}`,
+      message: `${t('photos.notPhoto', { file: file.name })} ${t('problems.photoKind')}`,
     }
   if (file.size > limits.photos.bytes)
     return { ...failed, isFinal: true, message: t('photos.tooLarge', { file: file.name, megabytes }) }

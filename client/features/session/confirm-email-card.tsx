@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { problems } from '#contract/problems.ts'
 import { rich, t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
@@ -25,7 +24,7 @@ export function ConfirmEmailCard() {
       </Loading>
     )
   if (data.state === 'invalid' || data.email === null)
-    return <Invalid text={problems.confirmation_link_invalid.title} />
+    return <Invalid text={t('problems.confirmationLinkInvalid')} />
   if (data.state === 'confirmed') return <Confirmed email={data.email} isChange={false} />
   return <Open token={token} email={data.email} isChange={data.isChange} />
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { problems } from '#contract/problems.ts'
 import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
@@ -13,7 +12,7 @@ export function InvalidLink({ late }: { late: boolean }) {
   return (
     <div ref={message} tabIndex={-1} role="alert" className="grid gap-5 outline-none">
       <p className="rounded-box border border-danger bg-danger-soft px-5 py-4">
-        {problems.reset_link_invalid.title} {t('session.passwordUnchanged')}
+        {t('problems.resetLinkInvalid')} {t('session.passwordUnchanged')}
       </p>
       <LinkButton to="/forgotPassword">{t('session.askForLink')}</LinkButton>
     </div>

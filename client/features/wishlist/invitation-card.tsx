@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { problems } from '#contract/problems.ts'
 import { maskedEmail } from '#contract/wishlist-shares.ts'
 import { rich, t } from '#texts/text.ts'
 import { invitationPath } from '../../lib/after-sign-up.ts'
@@ -32,7 +31,7 @@ export function InvitationCard() {
       </Loading>
     )
   const { ownerName, sentTo } = data
-  if (ownerName === null || sentTo === null) return <Invalid text={problems.invitation_invalid.title} />
+  if (ownerName === null || sentTo === null) return <Invalid text={t('problems.invitationInvalid')} />
   return <Valid token={token} ownerName={ownerName} sentTo={sentTo} />
 }
 
