@@ -90,12 +90,16 @@ test('finds an offer by names that were given at the same time', async () => {
   const { agent, buyer, propertyId } = await arrange()
   const id = await makeOffer(buyer, propertyId)
   const held = await server.db.transaction().execute(async (tx) => {
-    await tx.updateTable('property').set({ title: 'Villa Monjon' }).where('id', '=', propertyId).execute()
-    const renaming = [rename(buyer, 'Berta Dunnart'), rename(agent, 'Anton Kowari')]
-    await untilWaiting(server.db, 2)
-    return { renaming }
+    await sql`select from offer_search_entry where offer_id = ${id} for update`.execute(tx)
+    const changing = [
+      retitle(admin, propertyId, 'Villa Monjon'),
+      rename(buyer, 'Berta Dunnart'),
+      rename(agent, 'Anton Kowari'),
+    ]
+    await untilWaiting(server.db, 3)
+    return { changing }
   })
-  await Promise.all(held.renaming)
+  await Promise.all(held.changing)
   expect(await find('monjon dunnart kowari')).toEqual([id])
 })
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Punctuation becomes capitals, which no folded text has: the trigrams of pg_trgm consist of letters and digits.
+  // Trigrams consist of letters and digits, so punctuation would not be indexed. It becomes capitals, which no folded
+  // text has.
   `create function search_text(text) returns text language sql immutable strict parallel safe as $$
     select translate(fold($1), '-@._+''%\\', 'HAPUXQRS')
   $$`,
@@ -30,10 +31,11 @@ const statements = [
     insert into offer_search_entry select * from searchable_offer where offer_id = new.id;
     return null;
   end $$`,
-  // Locks the entries first: the update then sees what those who held them have changed.
+  // Runs when the transaction commits, and one at a time: it then needs no other lock, so it cannot deadlock, and sees
+  // what the transactions before it have changed.
   `create function update_offer_search_entries(offers uuid[]) returns void language plpgsql as $$
   begin
-    perform from offer_search_entry where offer_id = any (offers) order by offer_id for update;
+    perform pg_advisory_xact_lock(hashtextextended('offer search entries', 0));
     update offer_search_entry entry set text = searchable.text
       from searchable_offer searchable
       where searchable.offer_id = entry.offer_id and entry.offer_id = any (offers) and searchable.text <> entry.text;
@@ -52,11 +54,12 @@ const statements = [
   end $$`,
   `create trigger add_search_entry after insert on offer
     for each row execute function add_offer_search_entry()`,
-  `create trigger update_offer_search_entries after update of title, location, agent_id on property
-    for each row when ((old.title, old.location, old.agent_id) is distinct from (new.title, new.location, new.agent_id))
+  `create constraint trigger update_offer_search_entries after update of title, location, agent_id on property
+    deferrable initially deferred for each row
+    when ((old.title, old.location, old.agent_id) is distinct from (new.title, new.location, new.agent_id))
     execute function update_entries_of_listing()`,
-  `create trigger update_offer_search_entries after update of name, email, role, deleted_at on "user"
-    for each row
+  `create constraint trigger update_offer_search_entries after update of name, email, role, deleted_at on "user"
+    deferrable initially deferred for each row
     when ((old.name, old.email, old.role, old.deleted_at) is distinct from (new.name, new.email, new.role, new.deleted_at))
     execute function update_entries_of_person()`,
   `drop index property_words`,
