@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { OfferStatus } from '#contract/offers.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
+import { holds } from '../db/holds.ts'
 import { prepare } from '../db/prepared.ts'
 
 /** {@link isInPriceRange} of the contract in SQL, by default with the current range of the listing. */
@@ -73,6 +74,30 @@ export async function findLastOffer(
 
 export const findPropertyIdOfOffer = async (db: Connection, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('propertyId').where('id', '=', id).executeTakeFirst())?.propertyId
+
+const shareAccounts = prepare(
+  'share_accounts_of_offer',
+  (db, { propertyId, buyerId }: { propertyId: string; buyerId: string }) =>
+    db
+      .selectFrom('user')
+      .select('user.id')
+      .where((eb) => {
+        const agentId = eb.selectFrom('property').select('agentId').where('property.id', '=', propertyId)
+        return eb.or([eb('user.id', '=', buyerId), eb('user.id', '=', agentId)])
+      })
+      .orderBy(holds('user', 'user.manage'), 'desc')
+      .orderBy('user.id')
+      .forShare(),
+)
+
+/**
+ * Locks the accounts of the buyer and the listing's agent (shared), whose names become part of the search entry.
+ * Admins first, as flows that close accounts do. If an import gives the listing another agent before it is locked,
+ * the insertion of the offer locks that one.
+ */
+export const lockAccounts = async (tx: Connection, propertyId: string, buyerId: string): Promise<void> => {
+  await shareAccounts(tx, { propertyId, buyerId })
+}
 
 const lockOpen = prepare(
   'lock_open_offer',

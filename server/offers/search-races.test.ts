@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOffer } from '#contract/offers.ts'
 import { deleteUser, updateProfile } from '#contract/users.ts'
 import { newId } from '#server/db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
+import { holdingInserts, untilWaiting } from '#test/kit/hold.ts'
 
 let server: TestApp
 let admin: Caller
@@ -62,5 +64,21 @@ test('closing an agent while the buyers change their names causes no deadlock', 
     expect(new Set(renamed.flat())).toEqual(new Set([200]))
   }
   expect(await countDeadlocks()).toBe(0)
+  expect(await findOutdatedEntries()).toEqual([])
+})
+
+test('closing an agent while an offer is placed on one of its listings causes no deadlock', async () => {
+  const [agent, buyer] = await Promise.all([server.member('agent'), server.member('user')])
+  const propertyId = await makeProperty(server.db, { agentId: agent.id })
+  const before = await countDeadlocks()
+  const held = await holdingInserts(server.db, { table: 'offer' }, async () => {
+    const placing = buyer.call(placeOffer, { body: { propertyId, offeredAmount: 500_000 } })
+    await untilWaiting(server.db, 1)
+    const closing = admin.call(deleteUser, { params: { id: agent.id } })
+    await untilWaiting(server.db, 2)
+    return { placing, closing }
+  })
+  expect([(await held.placing).status, (await held.closing).status]).toEqual([201, 200])
+  expect(await countDeadlocks()).toBe(before)
   expect(await findOutdatedEntries()).toEqual([])
 })

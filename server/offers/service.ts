@@ -157,6 +157,7 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
     place: (actor: Actor, terms: OfferTerms, seen: Seen = {}): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { propertyId, offeredAmount } = terms
+        await queries.lockAccounts(tx, propertyId, actor.id)
         await lockOpenAccount(tx, actor)
         const property = await lockProperty(tx, propertyId)
         if (!property || !canSeeProperty(actor, property)) throw problem('not_found')
