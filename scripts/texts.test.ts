@@ -30,15 +30,6 @@ test('texts are called with a literal key, within functions', () => {
   expect(uses.flatMap(({ file, refused }) => refused.map(({ because }) => `${file}: ${because}`))).toEqual([])
 })
 
-test('every language has every text with the same parameters', () => {
-  const shapeOf = (message = '') => Object.fromEntries(parametersOf(message))
-  for (const [language, catalog] of Object.entries(catalogs)) {
-    expect(Object.keys(catalog).toSorted(), language).toEqual(Object.keys(english).toSorted())
-    for (const [key, message] of Object.entries(catalog))
-      expect(shapeOf(message), `${language} ${key}`).toEqual(shapeOf(english[key]))
-  }
-})
-
 test.each<[string, Record<string, string>]>([
   ['Plain', {}],
   ['{name} and {name}', { name: 'string | number' }],
