@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountConsequences } from './consequences.ts'
 import { endpoint } from './endpoint.ts'
-import { deleted, instant } from './fields.ts'
+import { deleted, instant, languageTag, modified } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** How a member confirms their identity before closing the account: by password or, without one, by a new sign-in. */
@@ -55,5 +55,17 @@ export const exportAccount = endpoint({
   allowance: limits.exporting,
   response: z.file(),
   download: 'application/zip',
+  status: 200,
+})
+
+export const setLanguage = endpoint({
+  method: 'PATCH',
+  path: '/account/language',
+  tag,
+  summary: 'Choose a language',
+  description: "Choose the language of the caller's emails and notifications; it must be one of the site's.",
+  access: 'member',
+  body: z.object({ language: languageTag }),
+  response: modified,
   status: 200,
 })

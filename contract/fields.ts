@@ -7,6 +7,13 @@ configureSchemas()
 
 /** Fields that several endpoints share, with messages for users. */
 
+/** A BCP 47 tag, such as `de` or `pt-BR`. */
+export const languageTag = z
+  .string({ error: 'Language is required' })
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Language must be a BCP 47 tag')
+  .max(35, 'Language must be a BCP 47 tag')
+  .meta({ example: 'en' })
+
 export const id = z
   .uuid()
   .meta({ id: 'Id', description: 'A UUID.', examples: ['0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e90'] })

@@ -77,6 +77,7 @@ export const endpoints = {
   getClosing: account.getClosing,
   closeAccount: account.closeAccount,
   exportAccount: account.exportAccount,
+  setLanguage: account.setLanguage,
   getAccountConsequences: consequences.getAccountConsequences,
   deleteUser: users.deleteUser,
   listProperties: propertySearch.listProperties,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, idOf, personName, pictureUrl } from './fields.ts'
+import { email, id, idOf, languageTag, personName, pictureUrl } from './fields.ts'
 import { limits } from './limits.ts'
 
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
@@ -23,6 +23,8 @@ export const signUpForm = z
     photoURL: pictureUrl('Photo URL'),
     email: email(),
     password: newPassword,
+    /** The language of the page. */
+    language: languageTag.optional(),
   })
   .meta({ id: 'SignUp' })
 export type SignUpForm = z.infer<typeof signUpForm>

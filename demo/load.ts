@@ -68,6 +68,7 @@ async function openDemoAccounts(tx: Connection, now: number): Promise<Map<Person
         email,
         emailConfirmed: true,
         lacksSecondFactor: false,
+        language: null,
         name,
         role,
         photoURL: portraitOf(key),

@@ -38,6 +38,7 @@ export const presentViewer = ({
   photoURL,
   role,
   lacksSecondFactor,
+  language,
 }: Actor): Viewer => ({
   _id: id,
   email,
@@ -46,6 +47,7 @@ export const presentViewer = ({
   photoURL,
   role,
   lacksSecondFactor,
+  language,
 })
 
 /** The inverse of `presentViewer`, for in-process calls of pages. */
@@ -57,6 +59,7 @@ export const actorOfViewer = ({
   photoURL,
   role,
   lacksSecondFactor,
+  language,
 }: Viewer): Actor => ({
   id: _id,
   email,
@@ -65,4 +68,5 @@ export const actorOfViewer = ({
   photoURL,
   role,
   lacksSecondFactor,
+  language,
 })

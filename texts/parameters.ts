@@ -253,6 +253,7 @@ export type Texts = {
   'audit.fieldIsDraft': undefined
   'audit.fieldKeptAt': undefined
   'audit.fieldKind': undefined
+  'audit.fieldLanguage': undefined
   'audit.fieldLivingAreaSqft': undefined
   'audit.fieldLocation': undefined
   'audit.fieldLogEnd': undefined

@@ -14,6 +14,8 @@ export type Viewer = {
   role: Role
   /** Whether the role requires a second factor that the account does not have yet. */
   lacksSecondFactor: boolean
+  /** The language that the member has chosen. */
+  language: string | null
 }
 
 export type DemoAccount = { role: Role; email: string; password: string }

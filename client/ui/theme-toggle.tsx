@@ -4,7 +4,7 @@ import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
 import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
-import { setCookie } from './set-cookie.ts'
+import { setCookie } from './cookies.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const themes = {

@@ -83,7 +83,12 @@ export async function fillPortal(db: Database, settings: Settings): Promise<void
 async function findMember(tx: Connection, email: string): Promise<Member> {
   const columns = ['id', 'email', 'name', 'image as photoURL', 'role', 'createdAt'] as const
   const found = tx.selectFrom('user').select(columns).where('email', '=', email)
-  return { ...(await found.executeTakeFirstOrThrow()), emailConfirmed: true, lacksSecondFactor: false }
+  return {
+    ...(await found.executeTakeFirstOrThrow()),
+    emailConfirmed: true,
+    lacksSecondFactor: false,
+    language: null,
+  }
 }
 
 function* parts<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -43,6 +43,7 @@ export async function openMembers(
     id: ids[at] ?? '',
     emailConfirmed: true,
     lacksSecondFactor: false,
+    language: null,
     photoURL: null,
   }))
   return {

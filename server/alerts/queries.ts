@@ -126,6 +126,8 @@ export const claimEmail = (db: Connection, id: string, at: Date, staleBefore: Da
     .returning(['id', 'userId', 'kind'])
     .executeTakeFirst()
 
+export type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimEmail>>>
+
 export const findEmailState = (db: Connection, id: string) =>
   db.selectFrom('alertLetter').select('sentAt').where('id', '=', id).executeTakeFirst()
 
@@ -147,6 +149,8 @@ export const findReceiver = (db: Connection, userId: string) =>
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+
+export type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>
 
 export type EmailItem = Awaited<ReturnType<typeof listEmailItems>>[number]
 

@@ -34,7 +34,7 @@ const emailQueue = 'send-alert-letter'
 type Dependencies = {
   db: Database
   now: () => Date
-  mail: Pick<Mail, 'canSend' | 'deliver'>
+  mail: Pick<Mail, 'canSend' | 'deliver' | 'inLanguageOf'>
   unsubscribing: Unsubscribing
   notifications: Pick<Notifications, 'listInEmail'>
   writeAmount: (amount: number) => string
@@ -148,6 +148,31 @@ export function createAlerts(dependencies: Dependencies) {
     )
   }
 
+  /** Sends the email in the current language unless nothing in it may still be reported. */
+  const send = async ({ id, kind }: queries.ClaimedEmail, receiver: queries.Receiver): Promise<void> => {
+    const items = await queries.listEmailItems(db, id, mostItems)
+    const { events, total: eventTotal } = await notifications.listInEmail(id, mostItems)
+    if (items.length + events.length === 0) return
+    const token = unsubscribing.tokenOf({ userId: receiver.id, id })
+    const total = await queries.countEmailItems(db, id)
+    const found = { events, eventTotal, items, total, kind }
+    const about = { to: receiver.email, ...found, writeAmount, ...site }
+    const headers = {
+      // Email clients filter by it (RFC 2919).
+      'List-Id': `Saved searches and notifications <alerts.${new URL(site.address).hostname}>`,
+      'List-Unsubscribe': `<${site.address}/api/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    try {
+      const unsubscribe = `${site.address}/unsubscribe/${token}`
+      await mail.deliver(alertEmail({ ...about, unsubscribe }), { id, headers })
+    } catch (error) {
+      // The next attempt need not wait for the claim to become stale.
+      await queries.releaseEmail(db, id)
+      throw error
+    }
+  }
+
   /** Sends an email unless it was sent. Rejects if it must be retried. */
   const deliver = async (id: string): Promise<void> => {
     const email = await queries.claimEmail(db, id, now(), ago(claimMs))
@@ -157,28 +182,7 @@ export function createAlerts(dependencies: Dependencies) {
       return
     }
     const receiver = await queries.findReceiver(db, email.userId)
-    const items = receiver ? await queries.listEmailItems(db, id, mostItems) : []
-    const { events, total: eventTotal } = await notifications.listInEmail(id, mostItems)
-    if (receiver && items.length + events.length > 0) {
-      const token = unsubscribing.tokenOf({ userId: receiver.id, id })
-      const total = await queries.countEmailItems(db, id)
-      const found = { events, eventTotal, items, total, kind: email.kind }
-      const about = { to: receiver.email, ...found, writeAmount, ...site }
-      const headers = {
-        // Email clients filter by it (RFC 2919).
-        'List-Id': `Saved searches and notifications <alerts.${new URL(site.address).hostname}>`,
-        'List-Unsubscribe': `<${site.address}/api/unsubscribe/${token}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
-      try {
-        const unsubscribe = `${site.address}/unsubscribe/${token}`
-        await mail.deliver(alertEmail({ ...about, unsubscribe }), { id, headers })
-      } catch (error) {
-        // The next attempt need not wait for the claim to become stale.
-        await queries.releaseEmail(db, id)
-        throw error
-      }
-    }
+    if (receiver) await mail.inLanguageOf(db, receiver.email, () => send(email, receiver))
     await queries.markSent(db, id, now())
   }
 

@@ -68,8 +68,11 @@ export const createBetterAuth = ({
       maxPasswordLength: limits.password.max,
     },
     user: {
-      // Set by the database's default and by admins, never by a request.
-      additionalFields: { role: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        // Set by the database's default and by admins, never by a request.
+        role: { type: 'string', required: false, input: false },
+        language: { type: 'string', required: false },
+      },
     },
     session: {
       expiresIn: limits.session.idleDays * day,

@@ -17,7 +17,7 @@ import { endSessionsOf } from './sessions.ts'
 
 type Dependencies = {
   db: Database
-  mail: Pick<Mail, 'canSend' | 'post'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
   site: { companyName: string; address: string }
   now: () => Date
   confirmsEmails: boolean
@@ -36,6 +36,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const emailTaken = () =>
   problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
 
+/** `account`: the email of the account, if it is not the one to confirm. */
+type LinkTo = { userId: string; email: string; account?: string; createdAt?: Date }
 type WriteEmail = (to: string, site: Dependencies['site'], url: string) => Email
 
 export function createConfirmations(dependencies: Dependencies) {
@@ -47,7 +49,7 @@ export function createConfirmations(dependencies: Dependencies) {
    */
   const sendLink = async (
     tx: Connection,
-    { userId, email, createdAt = now() }: { userId: string; email: string; createdAt?: Date },
+    { userId, email, account = email, createdAt = now() }: LinkTo,
     write: WriteEmail,
   ): Promise<number> => {
     const token = randomBytes(32).toString('base64url')
@@ -62,8 +64,10 @@ export function createConfirmations(dependencies: Dependencies) {
       expiresAt,
     })
     // In the fragment, which browsers do not send: neither logs nor other sites see the token.
-    const message = write(email, site, `${site.address}/confirmEmail#${token}`)
-    return mail.post(tx, message, { id, expiresAt, toUnconfirmed: true })
+    const url = `${site.address}/confirmEmail#${token}`
+    return mail.inLanguageOf(tx, account, () =>
+      mail.post(tx, write(email, site, url), { id, expiresAt, toUnconfirmed: true }),
+    )
   }
 
   /**
@@ -82,7 +86,8 @@ export function createConfirmations(dependencies: Dependencies) {
   /** `isProven`: confirmed by a link that was mailed to the address. Throws `email_taken`. */
   const takeEffect = async (tx: Connection, { isProven, ...move }: Move & { isProven: boolean }) => {
     const { id, from, to } = move
-    if (from !== to) await mail.post(tx, emails.addressChangedEmail(from, site, to))
+    if (from !== to)
+      await mail.inLanguageOf(tx, from, () => mail.post(tx, emails.addressChangedEmail(from, site, to)))
     await queries
       .setEmail(tx, id, { email: to, emailVerified: isProven, updatedAt: now() })
       .catch((error: unknown) => {
@@ -173,9 +178,10 @@ export function createConfirmations(dependencies: Dependencies) {
         if (!confirmsEmails) return takeEffect(tx, { ...move, isProven: false })
         // The latest change replaces earlier ones.
         await queries.deleteOtherConfirmations(tx, id, from)
-        const wait = await sendLink(tx, { userId: id, email, createdAt }, emails.newAddressEmail)
+        const link = { userId: id, email, account: from, createdAt }
+        const wait = await sendLink(tx, link, emails.newAddressEmail)
         if (wait > 0) throw tooManyAttempts(wait)
-        await mail.post(tx, emails.changeRequestedEmail(from, site, email))
+        await mail.inLanguageOf(tx, from, () => mail.post(tx, emails.changeRequestedEmail(from, site, email)))
       })
       return confirmsEmails
     },

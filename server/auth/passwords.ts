@@ -44,10 +44,9 @@ export function createPasswords(dependencies: Dependencies) {
       const providers = await queries.listProviders(tx, id)
       const url = `${site.address}/resetPassword?token=${token}`
       const other = providers.length > 0 && !providers.includes('credential')
-      await mail.post(tx, resetLinkEmail({ email, ...site }, { url, other }), {
-        expiresAt,
-        toUnconfirmed: true,
-      })
+      await mail.inLanguageOf(tx, email, () =>
+        mail.post(tx, resetLinkEmail({ email, ...site }, { url, other }), { expiresAt, toUnconfirmed: true }),
+      )
     })
 
   return {
@@ -93,11 +92,10 @@ export function createPasswords(dependencies: Dependencies) {
         await deleteOtherConfirmations(tx, id, email)
         const left = await countPasskeys(tx, id)
         const url = `${site.address}/forgotPassword`
-        const message = passwordResetEmail(
-          { email, ...site },
-          { url, passkeys: passkeysLeft(left, site.address) },
-        )
-        await mail.post(tx, message, { toUnconfirmed: true })
+        await mail.inLanguageOf(tx, email, () => {
+          const about = { url, passkeys: passkeysLeft(left, site.address) }
+          return mail.post(tx, passwordResetEmail({ email, ...site }, about), { toUnconfirmed: true })
+        })
         return left
       })
       return { cookie: await knownBrowsers.remember(email), passkeys }

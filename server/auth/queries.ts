@@ -31,7 +31,13 @@ const liveSession = prepare(
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')
       .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role', 'user.emailVerified'])
-      .select(['user.twoFactorEnabled', 'session.secondFactor', 'session.expiresAt', 'session.createdAt'])
+      .select([
+        'user.language',
+        'user.twoFactorEnabled',
+        'session.secondFactor',
+        'session.expiresAt',
+        'session.createdAt',
+      ])
       .where('session.id', '=', sessionId)
       .where('user.id', '=', userId)
       .where('session.expiresAt', '>', now)
@@ -77,6 +83,7 @@ export async function findActorOfSession(
       photoURL: image,
       role,
       lacksSecondFactor,
+      language: row.language,
     },
     sessionEnds: new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestSessionMs)),
   }

@@ -83,6 +83,7 @@ async function openServices(platform: Platform, { mail }: Services) {
       attemptThrottle,
       actorCache,
       confirmsEmails,
+      languages: config.languages,
       passwordCost,
     }),
     identity,

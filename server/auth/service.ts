@@ -8,6 +8,7 @@ import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Problem, problem, throwIf } from '../kernel/problem.ts'
 import { isReading } from '../cache/shared-responses.ts'
+import { findChoice, type LanguageSettings } from '../settings/languages.ts'
 import { limitAttempts } from '../web/throttle.ts'
 import { returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
@@ -41,6 +42,7 @@ type Dependencies = {
   companyName: string
   confirmsEmails: boolean
   twoFactor: TwoFactorPolicy
+  languages: LanguageSettings
   passwordCost: PasswordCost | undefined
   now: () => Date
 }
@@ -71,6 +73,7 @@ export function createAuth(dependencies: Dependencies) {
     actorCache,
     companyName,
     passwordCost,
+    languages,
     now,
   } = dependencies
   const findActor = (claims: TokenClaims) => findActorOfSession(db, claims, dependencies)
@@ -142,9 +145,10 @@ export function createAuth(dependencies: Dependencies) {
       return found?.actor ?? null
     },
 
-    signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm) => {
+    signUp: async (request: FastifyRequest, { photoURL, language: tag, ...form }: SignUpForm) => {
       throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
-      const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL })
+      const language = findChoice(languages, tag)
+      const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL, language })
       return withPrecomputedHash(form.password, signUp, passwordCost).catch(async (error: unknown) => {
         // The database refuses the second of two simultaneous sign-ups.
         const isLate = error instanceof Problem && error.code === 'internal'

@@ -21,7 +21,7 @@ type Dependencies = {
   db: Database
   read: Read
   now: () => Date
-  mail: Pick<Mail, 'post'>
+  mail: Pick<Mail, 'inLanguageOf' | 'post'>
   /** Also receives messages of visitors. */
   contactEmail: string | undefined
 }
@@ -77,7 +77,10 @@ export function createContent({ db, read, now, mail, contactEmail }: Dependencie
       await inTransaction(db, async (tx) => {
         await queries.insertMessage(tx, { id, name, email, message, createdAt: now() })
         await notify(tx, 'messageReceived', { messageId: id })
-        if (contactEmail) await mail.post(tx, contactFormEmail(form, contactEmail), { toOperator: true })
+        if (contactEmail)
+          await mail.inLanguageOf(tx, contactEmail, () =>
+            mail.post(tx, contactFormEmail(form, contactEmail), { toOperator: true }),
+          )
       })
       return id
     },

@@ -58,6 +58,7 @@ import * as countsOfLists from './migrations/0073-counts-of-lists.ts'
 import * as closedEmails from './migrations/0074-closed-emails.ts'
 import * as wordsOfOffers from './migrations/0076-words-of-offers.ts'
 import * as offerSearchEntries from './migrations/0077-offer-search-entries.ts'
+import * as memberLanguage from './migrations/0079-member-language.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0074-closed-emails': closedEmails,
   '0076-words-of-offers': wordsOfOffers,
   '0077-offer-search-entries': offerSearchEntries,
+  '0079-member-language': memberLanguage,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -475,6 +475,7 @@ export interface User {
   emailVerified: Generated<boolean>
   id: string
   image: string | null
+  language: string | null
   name: string
   role: Generated<'user' | 'agent' | 'admin'>
   twoFactorEnabled: Generated<boolean>

@@ -10,6 +10,7 @@ const member = (role: Role): Actor => ({
   email: `${role}@people.example`,
   emailConfirmed: true,
   lacksSecondFactor: false,
+  language: null,
   name: role,
   photoURL: null,
   role,

@@ -13,6 +13,8 @@ export type Actor = {
   role: Role
   /** Whether the role requires a second factor that the account does not have yet. */
   lacksSecondFactor: boolean
+  /** The BCP 47 tag of the language that the member has chosen. */
+  language: string | null
 }
 
 /** Settings that open calls to visitors. */

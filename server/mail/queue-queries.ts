@@ -71,6 +71,10 @@ export const isConfirmed = async (db: Connection, email: string): Promise<boolea
     .where('deletedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
+export const findLanguage = async (db: Connection, email: string): Promise<string | null> =>
+  (await db.selectFrom('user').select('language').where('email', '=', email.toLowerCase()).executeTakeFirst())
+    ?.language ?? null
+
 export const findUnconfirmed = (db: Connection, email: string) =>
   db
     .selectFrom('user')

@@ -14,6 +14,7 @@ export function registerMail(platform: Platform): Mail {
     settings: config.mail,
     mailbox: config.mail.by === 'mailbox' ? demo?.openMailbox({ api, db, now }) : undefined,
     confirmsEmails: config.confirmsEmails,
+    languages: config.languages,
     sender: site,
     onOutcome: reportEmails(app.log, observer),
   })

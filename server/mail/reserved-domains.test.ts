@@ -21,6 +21,7 @@ const open = (settings: MailSettings) =>
     settings,
     mailbox: settings.by === 'mailbox' ? mailbox() : undefined,
     confirmsEmails: true,
+    languages: { all: ['en'], byDefault: 'en' },
     sender: { companyName: 'Homes', address: 'https://homes.example' },
     onOutcome: () => {},
   })

@@ -38,6 +38,7 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
     settings,
     mailbox: settings.by === 'mailbox' ? createMailbox(database.db, () => clock.now) : undefined,
     confirmsEmails: true,
+    languages: { all: ['en'], byDefault: 'en' },
     sender: { companyName: 'Homes', address: 'https://homes.example' },
     onOutcome: (outcome, undelivered) => {
       outcomes.push(outcome)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
+import { runInLanguage } from '#texts/language.ts'
+import { languageFor, type LanguageSettings } from '../settings/languages.ts'
 import type { MailSettings } from '../settings/mail.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { countWithin } from '../web/throttle.ts'
 import type { Carrier, Mail as Message } from './carrier.ts'
 import { createEmailQueue, type EmailOutcome, type Undelivered } from './queue.ts'
-import { findUnconfirmed, isConfirmed } from './queue-queries.ts'
+import { findLanguage, findUnconfirmed, isConfirmed } from './queue-queries.ts'
 import { createSmtp } from './smtp.ts'
 import { type Email, renderEmail } from './template.ts'
 
@@ -25,6 +27,7 @@ type Dependencies = {
   /** Where emails go if the settings say `mailbox`. */
   mailbox?: Carrier
   confirmsEmails: boolean
+  languages: LanguageSettings
   sender: { companyName: string; address: string }
   onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void
 }
@@ -48,7 +51,7 @@ export type PostOptions = {
 }
 
 export function createMail(dependencies: Dependencies) {
-  const { db, now, secret, settings, mailbox, confirmsEmails, sender, onOutcome } = dependencies
+  const { db, now, secret, settings, mailbox, confirmsEmails, languages, sender, onOutcome } = dependencies
   const carrier =
     settings.by === 'smtp' ? createSmtp({ ...settings, companyName: sender.companyName }) : mailbox
   const queue =
@@ -70,6 +73,13 @@ export function createMail(dependencies: Dependencies) {
 
   return {
     canSend: carrier !== undefined,
+
+    /**
+     * Runs `work`, which writes an email, in the language of the member with this address; without one, in the
+     * default language.
+     */
+    inLanguageOf: async <T>(tx: Connection, address: string, work: () => Promise<T>): Promise<T> =>
+      runInLanguage(languageFor(languages, await findLanguage(tx, address)), work),
 
     /**
      * Queues the email if the transaction commits. Discards it without a carrier, for a reserved domain, or for

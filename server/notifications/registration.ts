@@ -15,6 +15,7 @@ export function registerNotifications(platform: Platform, { auth }: { auth: Auth
   const notifications = createNotifications({
     db,
     now,
+    languages: config.languages,
     writeAmount: (amount) => formatPrice(amount, config.currency),
     takesPayments: dealTerms(config).takesPayments,
   })

@@ -6,11 +6,13 @@ import {
   topics,
   type Unread,
 } from '#contract/notifications.ts'
+import { runInLanguage } from '#texts/language.ts'
 import { currentContext } from '../kernel/actor-context.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { readCursor } from '../kernel/cursor.ts'
 import { pageOf } from '../kernel/page.ts'
+import { languageFor, type LanguageSettings } from '../settings/languages.ts'
 import { lockOpenAccount } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
@@ -20,9 +22,9 @@ import { appliesTo, topicSettings } from './topics.ts'
 
 const sort = '-createdAt'
 
-type Dependencies = TextSettings & { db: Database; now: () => Date }
+type Dependencies = TextSettings & { db: Database; now: () => Date; languages: LanguageSettings }
 
-export function createNotifications({ db, now, ...settings }: Dependencies) {
+export function createNotifications({ db, now, languages, ...settings }: Dependencies) {
   return {
     list: async (
       actor: Actor,
@@ -33,13 +35,14 @@ export function createNotifications({ db, now, ...settings }: Dependencies) {
         queries.listNotificationRows(db, actor.id, limit, after),
         queries.countNotificationRows(db, actor.id),
       ])
+      const language = languageFor(languages, actor.language)
       return pageOf({
         rows,
         counted,
         limit,
         sort,
         keyOf: ({ createdAt, id }) => ({ value: createdAt, id }),
-        present: (row) => presentNotification(row, settings),
+        present: (row) => runInLanguage(language, () => presentNotification(row, settings)),
       })
     },
 
@@ -74,7 +77,7 @@ export function createNotifications({ db, now, ...settings }: Dependencies) {
         await queries.setPreference(tx, { userId: actor.id, topic, email })
       }),
 
-    /** The events in an email that its recipient may still see, up to `most`, and their total. */
+    /** The events in an email that its recipient may still see, up to `most`, in the current language, and their total. */
     listInEmail: async (letterId: string, most: number): Promise<{ events: EmailEvent[]; total: number }> => {
       const rows = await queries.listEmailRows(db, letterId, most)
       const total = rows.length < most ? rows.length : await queries.countEmailRows(db, letterId)

@@ -31,6 +31,7 @@ const agent = {
   email: '',
   emailConfirmed: true,
   lacksSecondFactor: false,
+  language: null,
   name: '',
   photoURL: null,
   role: 'agent',

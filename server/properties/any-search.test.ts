@@ -44,6 +44,7 @@ const emails: string[] = []
 
 const actorOf = async (caller: Caller) => ({
   lacksSecondFactor: false,
+  language: null,
   ...(await server.db
     .selectFrom('user')
     .select(['id', 'email', 'name', 'role', 'image as photoURL', 'emailVerified as emailConfirmed'])

@@ -20,6 +20,20 @@ type Given = { LOCALES: Language[]; DEFAULT_LOCALE?: Language | undefined }
 
 export type LanguageSettings = { all: readonly Language[]; byDefault: Language }
 
+/** The language of this tag if pages are offered in it. */
+export const findOffered = (
+  { all }: LanguageSettings,
+  tag: string | null | undefined,
+): Language | undefined => all.find((one) => one === tag)
+
+/** The language of a page as a choice of its reader: nobody chooses the only one. */
+export const findChoice = (settings: LanguageSettings, tag: string | undefined): Language | undefined =>
+  settings.all.length > 1 ? findOffered(settings, tag) : undefined
+
+/** The language for a member who has chosen this one. */
+export const languageFor = (settings: LanguageSettings, tag: string | null | undefined): Language =>
+  findOffered(settings, tag) ?? settings.byDefault
+
 export function languageSettings({ LOCALES, DEFAULT_LOCALE }: Given): LanguageSettings {
   const byDefault = DEFAULT_LOCALE ?? LOCALES[0] ?? sourceLanguage
   if (!LOCALES.includes(byDefault))

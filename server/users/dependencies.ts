@@ -3,12 +3,14 @@ import type { Role } from '#contract/roles.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import type { Lifecycle } from '../kernel/lifecycle.ts'
 import type { Mail } from '../mail/service.ts'
+import type { LanguageSettings } from '../settings/languages.ts'
 
 export type Dependencies = {
   db: Database
   now: () => Date
   confirmsEmails: boolean
-  mail: Pick<Mail, 'post'>
+  languages: LanguageSettings
+  mail: Pick<Mail, 'inLanguageOf' | 'post'>
   site: { companyName: string; address: string }
   lifecycle: Pick<Lifecycle, 'emit'>
   endSessionsOf: (tx: Connection, userId: string) => Promise<number>

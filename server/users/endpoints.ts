@@ -1,11 +1,16 @@
+import { setLanguage } from '#contract/account.ts'
 import * as calls from '#contract/users.ts'
 import type { Api } from '../web/implement.ts'
 import type { Users } from './service.ts'
 
 export function userEndpoints(api: Api, users: Users): void {
-  api.implement(calls.createUser, ({ body, actor }) =>
-    Promise.resolve({ insertedId: users.ensureOwn(actor, body.email) }),
-  )
+  api.implement(calls.createUser, async ({ body: { email, language }, actor }) => ({
+    insertedId: await users.ensureOwn(actor, email, language),
+  }))
+  api.implement(setLanguage, async ({ body, actor }) => {
+    await users.setLanguage(actor, body.language)
+    return { modifiedCount: 1 }
+  })
   api.implement(calls.listUsers, ({ query, actor }) => users.list(actor, query))
   api.implement(calls.isAdmin, async ({ params, actor }) => ({
     admin: await users.isAdmin(actor, params.email),

@@ -158,6 +158,9 @@ export const setEmailConfirmed = (tx: Connection, ids: string[]) =>
     .where('deletedAt', 'is', null)
     .execute()
 
+export const setLanguage = (db: Connection, id: string, language: string) =>
+  db.updateTable('user').set({ language }).where('id', '=', id).where('deletedAt', 'is', null).execute()
+
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('twoFactor').where('userId', '=', id).execute()
@@ -169,6 +172,7 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
       name: closedAccountName,
       email: closedEmail(id),
       image: null,
+      language: null,
       role: newMemberRole,
       twoFactorEnabled: false,
       deletedAt: at,

@@ -17,6 +17,7 @@ export function registerUsers(platform: Platform, { mail }: { mail: Mail }): Use
     db,
     now,
     confirmsEmails: config.confirmsEmails,
+    languages: config.languages,
     mail,
     site,
     lifecycle,

@@ -10,6 +10,7 @@ import { readCursor } from '../kernel/cursor.ts'
 import { type Problem, problem, throwIf } from '../kernel/problem.ts'
 import { isOfAnother, isOutdated, type Seen, versionOf } from '../kernel/versions.ts'
 import { pageOf } from '../kernel/page.ts'
+import { findChoice, findOffered } from '../settings/languages.ts'
 import { accountClosedEmail } from './emails.ts'
 import {
   authorizeClosing,
@@ -59,6 +60,7 @@ export function createUsers({
   site,
   lifecycle,
   endSessionsOf,
+  languages,
   findConsequences,
   lockConsequences,
 }: Dependencies) {
@@ -140,7 +142,9 @@ export function createUsers({
   /** Erases the account and sends a last email. Throws `payment_in_progress`. */
   const close = async (tx: Connection, { row, consequences, isOwn }: Closing): Promise<void> => {
     // Must precede the erasure, which removes the address.
-    await mail.post(tx, accountClosedEmail(row, { isOwn, ended: consequences, ...site }))
+    await mail.inLanguageOf(tx, row.email, () =>
+      mail.post(tx, accountClosedEmail(row, { isOwn, ended: consequences, ...site })),
+    )
     await erase(tx, row)
   }
 
@@ -170,10 +174,23 @@ export function createUsers({
       })
     },
 
-    /** Every account already has a profile, so nothing is inserted. Throws `forbidden` for another account. */
-    ensureOwn: (actor: Actor, email: string): string => {
+    /**
+     * Every account already has a profile, so nothing is inserted; `language` is kept for a member without one.
+     * Throws `forbidden` for another account.
+     */
+    ensureOwn: async (actor: Actor, email: string, language?: string): Promise<string> => {
       throwIf(actor.email === email ? undefined : problem('forbidden'))
+      const offered = findChoice(languages, language)
+      if (actor.language === null && offered) await queries.setLanguage(db, actor.id, offered)
       return actor.id
+    },
+
+    /** Throws `invalid_input` for a language that the site does not have. */
+    setLanguage: async (actor: Actor, tag: string): Promise<void> => {
+      const language = findOffered(languages, tag)
+      if (!language)
+        throw problem('invalid_input', { fields: { language: 'Choose one of the languages of the site' } })
+      await queries.setLanguage(db, actor.id, language)
     },
 
     hasAdmin: async (): Promise<boolean> => (await queries.countAdmins(db)) > 0,

@@ -24,6 +24,7 @@ beforeAll(async () => {
     email: buyer.email,
     emailConfirmed: true,
     lacksSecondFactor: false,
+    language: null,
     name: 'user 1',
     photoURL: null,
     role: 'user',

@@ -44,3 +44,13 @@ test('a site in one language redirects nobody', () => {
   expect(alone.redirectFor(request)).toBeUndefined()
   expect(alone.split('/en-XA')).toEqual({ language: 'en-XA', path: '/en-XA' })
 })
+
+test.each([
+  [{ 'accept-language': 'en' }, 'en-XA', '/en-XA/about'],
+  [{ 'accept-language': 'en-XA' }, 'en', undefined],
+  [{ 'accept-language': 'en-XA' }, 'fr', '/en-XA/about'],
+  [{ 'accept-language': 'en-XA' }, null, '/en-XA/about'],
+  [{ cookie: 'language=en' }, 'en-XA', undefined],
+])('entering with %j, a member who has chosen %s is led to %s', (headers, chosen, address) => {
+  expect(languages.redirectFor({ url: '/about', headers } as unknown as FastifyRequest, chosen)).toBe(address)
+})

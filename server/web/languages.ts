@@ -35,15 +35,17 @@ export function createLanguages({ all, byDefault }: LanguageSettings) {
 
     /**
      * The address of this page in the reader's language, if it is another one. Only for entering the site: within
-     * it, the links of a page lead to its own language, and whoever follows a link to another one means it.
+     * it, the links of a page lead to its own language, and whoever follows a link to another one means it. The
+     * language of this browser comes before the one that the member has chosen last, in whichever browser.
      */
-    redirectFor: ({ url, headers }: FastifyRequest): string | undefined => {
+    redirectFor: ({ url, headers }: FastifyRequest, ofMember?: string | null): string | undefined => {
       const isEntering = headers['sec-fetch-site'] !== 'same-origin'
       const { language, path } = split(url)
       if (all.length === 1 || !isEntering || language !== byDefault || isData(path)) return undefined
       const preferred = () => new Negotiator({ headers }).language([byDefault, ...prefixed])
-      const findOffered = (tag: string | undefined) => all.find((one) => one === tag)
-      const chosen = findOffered(languageIn(headers.cookie)) ?? findOffered(preferred())
+      const findOffered = (tag: string | null | undefined) => all.find((one) => one === tag)
+      const chosen =
+        findOffered(languageIn(headers.cookie)) ?? findOffered(ofMember) ?? findOffered(preferred())
       return chosen === undefined || chosen === byDefault ? undefined : pathIn(chosen, path)
     },
   }

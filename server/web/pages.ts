@@ -174,14 +174,18 @@ export async function mountPages(
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = languages.redirectFor(request)
+    let viewer: Promise<Viewer | null> | undefined
+    const findViewer = () => (viewer ??= services.viewerOf(request))
+    const isTranslated = languages.all.length > 1
+    // Rendering reports a failure.
+    const member = isTranslated && !isVisitor(request) ? await findViewer().catch(() => null) : null
+    const address = languages.redirectFor(request, member?.language)
     if (address !== undefined)
       return reply.header('cache-control', 'private, no-cache').header('vary', varying).redirect(address)
     if (isVisitor(request)) return sendVisitor(request, reply)
     services.pace.chargeRendering(request)
     const nonce = randomBytes(16).toString('base64')
     const left = disconnectOf(reply)
-    const findViewer = () => services.viewerOf(request)
     const parts = { requestId: request.id, nonce, findViewer, log: request.log }
     const drawn = await renderPage(webRequest(request, site.origin, left), parts, left)
     // The client has disconnected.

@@ -25,7 +25,7 @@ const { linkLifetimeSeconds } = limits.wishlistShares
 type Dependencies = {
   db: Database
   wishlist: Wishlist
-  mail: Pick<Mail, 'canSend' | 'post'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
   site: { companyName: string; address: string }
   now: () => Date
 }
@@ -70,13 +70,14 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
         if (!invited) throw problem('share_limit_reached')
         // In the fragment, which browsers do not send: neither logs nor other sites see the token.
         const url = `${site.address}/wishlistInvitation#${token}`
-        const message = invitationEmail(email, actor, { companyName: site.companyName, url })
-        const wait = await mail.post(tx, message, {
-          id: link.letterId,
-          expiresAt: link.expiresAt,
-          toUnconfirmed: true,
-          limitedAlike: true,
-        })
+        const wait = await mail.inLanguageOf(tx, email, () =>
+          mail.post(tx, invitationEmail(email, actor, { companyName: site.companyName, url }), {
+            id: link.letterId,
+            expiresAt: link.expiresAt,
+            toUnconfirmed: true,
+            limitedAlike: true,
+          }),
+        )
         // The rollback keeps the previous invitation and its link.
         if (wait > 0) throw tooManyAttempts(wait)
         return invited

@@ -14,6 +14,7 @@ const signInResponse = {
 export const accountRows: Row[] = [
   { call: 'getClosing', case: 'own', answers: 200 },
   { call: 'exportAccount', case: 'own', answers: 200 },
+  { call: 'setLanguage', case: 'own', input: () => ({ body: { language: 'en' } }), answers: 200 },
   {
     call: 'closeAccount',
     case: 'outdated consequences',

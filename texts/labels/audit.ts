@@ -44,6 +44,7 @@ const fields: Labels = {
   isDraft: () => t('audit.fieldIsDraft'),
   keptAt: () => t('audit.fieldKeptAt'),
   kind: () => t('audit.fieldKind'),
+  language: () => t('audit.fieldLanguage'),
   livingAreaSqft: () => t('audit.fieldLivingAreaSqft'),
   location: () => t('audit.fieldLocation'),
   logEnd: () => t('audit.fieldLogEnd'),

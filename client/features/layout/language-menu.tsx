@@ -1,18 +1,35 @@
+import type { MouseEvent } from 'react'
 import Globe from 'lucide-react/icons/globe'
 import { useLocation } from 'react-router'
 import { currentLanguage } from '#texts/language.ts'
-import { directionOf } from '#texts/languages.ts'
+import { directionOf, type Language } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { prefixed } from '../../lib/page-address.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useSite, useViewer } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
-import { setCookie } from '../../ui/set-cookie.ts'
+import { setCookie } from '../../ui/cookies.ts'
 
-/** Links to this page in the other languages. The cookie lets the site open in the chosen one. */
+/**
+ * Links to this page in the other languages. The cookie lets the site open in the chosen one, which is also saved for
+ * emails to the member.
+ */
 export function LanguageMenu() {
   const site = useSite()
+  const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (!site || site.languages.length < 2) return null
+
+  const choose = (event: MouseEvent<HTMLAnchorElement>, tag: Language) => {
+    setCookie('language', tag)
+    if (!viewer) return
+    // The page opens even if the language could not be saved.
+    const settled = import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(tag)).catch(() => {})
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // Leaving the page would abort the request.
+    event.preventDefault()
+    const { href } = event.currentTarget
+    void settled.then(() => location.assign(href))
+  }
   return (
     <nav aria-label={t('layout.languages')}>
       <ul className="flex flex-wrap items-center gap-4">
@@ -28,7 +45,7 @@ export function LanguageMenu() {
                 hrefLang={tag}
                 rel="alternate"
                 aria-current={isCurrent || undefined}
-                onClick={() => setCookie('language', tag)}
+                onClick={(event) => choose(event, tag)}
                 className={cx(
                   'inline-block py-1 underline-offset-4 hover:text-ink hover:underline',
                   isCurrent && 'font-semibold text-ink',

@@ -1,5 +1,6 @@
 import { connectProvider, type SignInFailure, startProviderSignIn } from '#contract/identity.ts'
 import { createUser } from '#contract/users.ts'
+import { currentLanguage } from '#texts/language.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -73,8 +74,11 @@ export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFail
   }
 }
 
+type Entering = { email: string; displayName: string; isNew: boolean }
+
 /** After a new session: fetches its token, and creates the profile of a new member. */
-async function enter({ email, displayName }: { email: string; displayName: string }) {
+async function enter({ email, displayName, isNew }: Entering) {
   await beginSession(email)
-  await call(createUser, { body: { email, name: displayName } })
+  const language = isNew ? currentLanguage() : undefined
+  await call(createUser, { body: { email, name: displayName, language } })
 }

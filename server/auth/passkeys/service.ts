@@ -32,7 +32,7 @@ type Dependencies = {
   forwarding: Forwarding
   knownBrowsers: KnownBrowsers
   identity: IdentityProof
-  mail: Pick<Mail, 'post' | 'canSend'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
   site: { companyName: string; address: string }
   /** The public origin; without it, the origin of each request. */
   origin: string | undefined
@@ -82,6 +82,9 @@ export function createPasskeys(dependencies: Dependencies) {
     if ((origin !== undefined && origin !== originOf(request)) || from === 'cross-site')
       throw problem('forbidden')
   }
+
+  const notify = (tx: Connection, { email }: Actor, write: typeof passkeyAddedEmail) =>
+    mail.inLanguageOf(tx, email, () => mail.post(tx, write({ email, ...site }), { toUnconfirmed: true }))
 
   const authorize = async (tx: Connection, actor: Actor): Promise<void> => {
     const passkeys = await queries.countPasskeys(tx, actor.id)
@@ -164,7 +167,7 @@ export function createPasskeys(dependencies: Dependencies) {
         })
         // Creating a passkey also uses it. A session that another factor has opened keeps that factor.
         if (!(await isTwoFactorEnabled(tx, actor.id))) await queries.setSecondFactor(tx, sessionId, 'passkey')
-        await mail.post(tx, passkeyAddedEmail({ email: actor.email, ...site }), { toUnconfirmed: true })
+        await notify(tx, actor, passkeyAddedEmail)
         return inserted
       }).catch((error: unknown) => {
         throw isUniqueViolation(error, 'passkey_credential')
@@ -190,7 +193,7 @@ export function createPasskeys(dependencies: Dependencies) {
           throw problem('two_factor_required')
         // The removed passkey may have opened this session.
         if (!hasApp && left === 0) await queries.setSecondFactor(tx, sessionId, null)
-        await mail.post(tx, passkeyRemovedEmail({ email: actor.email, ...site }), { toUnconfirmed: true })
+        await notify(tx, actor, passkeyRemovedEmail)
         const endedSessions = await queries.deletePasskeySessions(tx, {
           userId: actor.id,
           exceptId: sessionId,

@@ -5,7 +5,10 @@ import { deleteSessions } from '../session-queries.ts'
 import { removedByProofEmail } from './emails.ts'
 import * as queries from './queries.ts'
 
-type Dependencies = { mail: Pick<Mail, 'post'>; site: { companyName: string; address: string } }
+type Dependencies = {
+  mail: Pick<Mail, 'inLanguageOf' | 'post'>
+  site: { companyName: string; address: string }
+}
 type Owner = { id: string; email: string }
 
 /**
@@ -23,5 +26,5 @@ export async function removeUnprovenFactor(
   await queries.removeTwoFactor(tx, id)
   if (!wasEnabled && passkeys === 0) return
   await deleteSessions(tx, { userId: id })
-  await mail.post(tx, removedByProofEmail({ email, ...site }))
+  await mail.inLanguageOf(tx, email, () => mail.post(tx, removedByProofEmail({ email, ...site })))
 }

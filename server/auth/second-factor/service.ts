@@ -35,7 +35,7 @@ type Dependencies = {
   attemptThrottle: AttemptThrottle
   knownBrowsers: KnownBrowsers
   identity: ReturnType<typeof createIdentityProof>
-  mail: Pick<Mail, 'post' | 'canSend'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
   site: { companyName: string; address: string }
   twoFactor: TwoFactorPolicy
   passwordCost: PasswordCost | undefined
@@ -50,7 +50,9 @@ export function createSecondFactors(dependencies: Dependencies) {
     dependencies
 
   const notify = (tx: Connection, write: (account: Owner & Dependencies['site']) => Email, owner: Owner) =>
-    mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
+    mail.inLanguageOf(tx, owner.email, () =>
+      mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true }),
+    )
 
   /** Forwards only if the cookie's session belongs to the actor. */
   const forwardOwn = async (request: FastifyRequest, actor: Actor, path: string, body: object) => {
@@ -265,8 +267,10 @@ export function createSecondFactors(dependencies: Dependencies) {
         await deleteLinksOf(tx, actor.id)
         // Cancels a pending email change, even one whose confirmation waits for this lock.
         await deleteOtherConfirmations(tx, actor.id, actor.email)
-        const passkeys = passkeysLeft(await countPasskeys(tx, actor.id), site.address)
-        await notify(tx, (account) => emails.passwordChangedEmail({ ...account, passkeys }), actor)
+        const left = await countPasskeys(tx, actor.id)
+        const write = (account: Owner & typeof site) =>
+          emails.passwordChangedEmail({ ...account, passkeys: passkeysLeft(left, site.address) })
+        await notify(tx, write, actor)
         return deleteSessions(tx, { userId: actor.id, exceptId: sessionId })
       })
       return { endedSessions, cookies: [await knownBrowsers.remember(actor.email)] }

@@ -9,6 +9,7 @@ const admin: Actor = {
   email: '',
   emailConfirmed: true,
   lacksSecondFactor: false,
+  language: null,
   name: '',
   photoURL: null,
   role: 'admin',

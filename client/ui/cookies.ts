@@ -6,3 +6,7 @@ export function setCookie(name: string, value: string | undefined): void {
   const lifetime = value === undefined ? 0 : year
   document.cookie = `${prefix}${name}=${value}; path=/; samesite=lax; max-age=${lifetime}${secure}`
 }
+
+/** Whether a cookie that `setCookie` sets exists. */
+export const hasCookie = (name: string): boolean =>
+  document.cookie.split('; ').some((one) => one.startsWith(`${name}=`) || one.startsWith(`__Host-${name}=`))
