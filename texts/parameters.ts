@@ -1972,6 +1972,7 @@ export type Texts = {
   'ui.submit': undefined
   'ui.edit': undefined
   'ui.removeAction': undefined
+  'ui.popups': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined

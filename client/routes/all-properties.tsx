@@ -91,7 +91,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
               <FoundCount {...searched} />
               <WhereChips filters={filters} />
             </div>
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <SaveSearch search={filters.search} toCorrect={toCorrect} />
               <Button
                 tone="outline"

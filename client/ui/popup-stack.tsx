@@ -55,7 +55,10 @@ export function PopupStack({ successMs }: { successMs: number }) {
   return (
     <Toast.Provider toastManager={manager} timeout={successMs}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [body:has([data-tray])_&]:bottom-28">
+        <Toast.Viewport
+          aria-label={t('ui.popups')}
+          className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [body:has([data-tray])_&]:bottom-28"
+        >
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -29,10 +29,14 @@ export function NavBar({ onSignOut }: SignOut) {
           <Logo className="size-8" />
           {t('layout.name')}
         </Link>
-        <nav aria-label={t('layout.main')} className="mr-auto hidden shrink-0 whitespace-nowrap lg:block">
+        <nav
+          aria-label={t('layout.main')}
+          className="mr-auto hidden max-w-2/5 shrink-0 whitespace-nowrap lg:block"
+        >
           <NavItems
-            className="flex items-center xl:gap-1"
-            item="px-1.5 py-2 text-sm xl:px-2 xl:text-[0.9375rem] 2xl:px-3"
+            // Longer languages take two rows.
+            className="flex flex-wrap items-center xl:gap-x-1"
+            item="px-1.5 py-1.5 text-sm xl:px-2 xl:text-[0.9375rem] 2xl:px-3"
           />
         </nav>
         {/* Stacked between 1024 and 1280 px, to leave room for the links. */}
