@@ -32,7 +32,8 @@ export function pluralFaults(language: string, catalog: Catalog): string[] {
     .map(([key]) => `${language} ${key}: plurals need ${needed}`)
 }
 
-const shapeOf = (message: string) => JSON.stringify([...parametersOf(message)].toSorted())
+const shapeOf = (message: string) =>
+  JSON.stringify([...parametersOf(message)].toSorted(([one], [other]) => one.localeCompare(other)))
 
 /** Keys and parameters that differ from those of the source language. */
 export function translationFaults(language: string, catalog: Catalog, source: Catalog): string[] {
