@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accent } from '../texts/pseudo.ts'
 import { drawnMap } from './screens/screen.ts'
-import { waitForHydration } from './support/fixtures.ts'
+import { logIn, signUp, waitForHydration } from './support/fixtures.ts'
 import { test } from './support/test.ts'
 
 const named = (text: string) => new RegExp(`^\\[${accent(text)} `)
@@ -73,4 +73,28 @@ test('search engines find the translations of a page, and only existing pages', 
   ])
   expect((await request.get('/en-XA/nowhere')).status()).toBe(404)
   expect((await request.get('/de/about')).status()).toBe(404)
+})
+
+test('a member signs in to pages in the language chosen on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = 'Lina Languages'
+  await signUp(page, name)
+  await page.waitForURL('/')
+  await waitForHydration(page)
+  await menu(page).getByRole('link', { name: 'Pseudo-English' }).click()
+  await page.waitForURL('/en-XA')
+
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await logIn(other, 'lina.languages@example.com')
+  await other.waitForURL('/en-XA')
+  expect(await seen(other)).toEqual({ lang: 'en-XA', isPseudo: true, path: '/en-XA' })
+  // The next visit begins there.
+  const next = await context.newPage()
+  await next.goto('/about')
+  expect(new URL(next.url()).pathname).toBe('/en-XA/about')
+  await context.close()
 })
