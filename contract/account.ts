@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { accountConsequences } from './consequences.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,7 +39,12 @@ export const closeAccount = endpoint({
   access: 'member',
   decidesOn: 'consequences',
   allowance: limits.closing,
-  body: z.object({ password: z.string().max(200, 'Password is too long').optional() }),
+  body: z.object({
+    password: z
+      .string()
+      .max(200, invalid('muchTooLong', { label: 'password' }))
+      .optional(),
+  }),
   response: deleted,
   status: 200,
   problems: ['changed_meanwhile', 'last_admin', 'offer_accepted', 'payment_in_progress', 'sign_in_again'],

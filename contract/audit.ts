@@ -1,3 +1,4 @@
+import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageQuery, queryText } from './fields.ts'
@@ -59,8 +60,8 @@ export const auditEntry = z
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const queryDay = (label: string) => {
-  const error = `${label} must be a day such as 2026-03-04`
+const queryDay = (label: IssueLabel) => {
+  const error = invalid('day', { label })
   // PostgreSQL has no year 0.
   const day = z.iso.date({ error }).refine((read) => read >= '0001', error)
   return z.preprocess(emptyAsAbsent, day.optional())
@@ -75,7 +76,7 @@ export const listAuditEntries = endpoint({
   access: 'audit.read',
   query: z.object({
     ...pageQuery,
-    person: queryText('Person', limits.email.max).meta({
+    person: queryText('person', limits.email.max).meta({
       description: "Words of the person's name or email.",
       example: 'ada',
     }),
@@ -85,8 +86,8 @@ export const listAuditEntries = endpoint({
     objectId: z
       .preprocess(emptyAsAbsent, id.optional())
       .meta({ description: 'Entries about the object with this id.' }),
-    from: queryDay('First day').meta({ description: 'The first day, in UTC.', example: '2026-03-01' }),
-    to: queryDay('Last day').meta({ description: 'The last day, in UTC.', example: '2026-03-31' }),
+    from: queryDay('firstDay').meta({ description: 'The first day, in UTC.', example: '2026-03-01' }),
+    to: queryDay('lastDay').meta({ description: 'The last day, in UTC.', example: '2026-03-31' }),
   }),
   response: z.array(auditEntry),
   status: 200,

@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idOf, readList } from './fields.ts'
@@ -17,13 +18,13 @@ export const listChosenHomes = endpoint({
   access: 'published',
   query: z.object({
     ids: z
-      .string({ error: 'Ids are required' })
-      .max(limits.url.max, 'Ids are too long')
+      .string({ error: invalid('idsRequired') })
+      .max(limits.url.max, invalid('idsTooLong'))
+      .refine((ids) => readList(ids).every((one) => id.safeParse(one).success), invalid('idsUnknown'))
       .refine(
-        (ids) => readList(ids).every((one) => id.safeParse(one).success),
-        'Ids must be those of listings',
+        (ids) => readList(ids).length <= chosenHomes,
+        invalid('atMost', { label: 'ids', most: chosenHomes }),
       )
-      .refine((ids) => readList(ids).length <= chosenHomes, `Ids must be at most ${chosenHomes}`)
       .meta({
         pattern: `^${uuid}(?:,${uuid}){0,${chosenHomes - 1}}$`,
         description: `Ids of listings, separated by commas, ${chosenHomes} at most.`,

@@ -36,9 +36,9 @@ export type Blog = z.infer<typeof blog>
 
 export const contactForm = z
   .object({
-    name: personName('Name'),
+    name: personName('name'),
     email: email(),
-    message: requiredText('Message', limits.contactMessage.max),
+    message: requiredText('message', limits.contactMessage.max),
   })
   .meta({ id: 'NewContactMessage' })
 export type ContactForm = z.infer<typeof contactForm>

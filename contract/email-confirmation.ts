@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
@@ -9,7 +10,10 @@ const token = z.object({ token: z.string().min(1).max(100) })
 export const changeEmailForm = z.object({
   email: email(),
   /** Required if the account has a password; other accounts need a new sign-in. */
-  password: z.string().max(200, 'Password is too long').optional(),
+  password: z
+    .string()
+    .max(200, invalid('muchTooLong', { label: 'password' }))
+    .optional(),
 })
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 

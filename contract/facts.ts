@@ -1,3 +1,4 @@
+import type { IssueLabel } from './issues.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
 /** The lower or upper limit of a search: its text and example in the API document. */
@@ -7,7 +8,7 @@ type Declared = {
   /** The field of the RESO Data Dictionary. */
   reso: string
   /** In validation messages. People read the labels of texts/labels/facts.ts. */
-  subject: string
+  subject: IssueLabel
 }
 type Numeric = Declared & {
   min: number
@@ -19,8 +20,8 @@ type Numeric = Declared & {
 type Ranged = Numeric & {
   from: Limit
   to: Limit
-  /** In validation messages about the limits of a search; by default the subject. */
-  limited?: string
+  /** In validation messages about the limits of a search. */
+  limited: 'livingArea' | 'lotSize' | 'built' | 'stories'
 }
 /** RESO lookup values; `about`: the text of a search for them in the API document. */
 type Lookup = Declared & { values: readonly string[]; about: string }
@@ -48,7 +49,7 @@ const facts = {
   bedNumber: {
     kind: 'rooms',
     reso: 'BedroomsTotal',
-    subject: 'Number of bedrooms',
+    subject: 'numberOfBedrooms',
     min: 0,
     max: 1_000,
     step: 1,
@@ -58,7 +59,7 @@ const facts = {
   bathNumber: {
     kind: 'rooms',
     reso: 'BathroomsTotalDecimal',
-    subject: 'Number of bathrooms',
+    subject: 'numberOfBathrooms',
     min: 0,
     max: 1_000,
     step: 0.25,
@@ -68,7 +69,8 @@ const facts = {
   livingAreaSqft: {
     kind: 'area',
     reso: 'LivingArea',
-    subject: 'Living area',
+    subject: 'livingArea',
+    limited: 'livingArea',
     units: ['ft²', 'm²'],
     min: 1,
     max: 10_000_000,
@@ -86,7 +88,8 @@ const facts = {
   lotSizeSqft: {
     kind: 'area',
     reso: 'LotSizeSquareFeet',
-    subject: 'Lot size',
+    subject: 'lotSize',
+    limited: 'lotSize',
     units: ['ft²', 'acres', 'm²'],
     min: 1,
     // Fits a 32-bit integer.
@@ -99,8 +102,8 @@ const facts = {
   yearBuilt: {
     kind: 'year',
     reso: 'YearBuilt',
-    subject: 'Year built',
-    limited: 'Built',
+    subject: 'yearBuilt',
+    limited: 'built',
     min: 1000,
     max: 2200,
     step: 1,
@@ -112,8 +115,8 @@ const facts = {
   stories: {
     kind: 'number',
     reso: 'Stories',
-    subject: 'Number of stories',
-    limited: 'Stories',
+    subject: 'numberOfStories',
+    limited: 'stories',
     min: 0.5,
     max: 200,
     step: 0.5,
@@ -126,14 +129,14 @@ const facts = {
   propertyType: {
     kind: 'choice',
     reso: 'PropertyType',
-    subject: 'Property type',
+    subject: 'propertyType',
     values: propertyTypes,
     about: 'Listings of any of these RESO property types.',
   },
   propertySubType: {
     kind: 'choice',
     reso: 'PropertySubType',
-    subject: 'Home type',
+    subject: 'homeType',
     values: propertySubTypes,
     about: 'Listings of any of these types of home.',
   },
@@ -141,20 +144,20 @@ const facts = {
     kind: 'choices',
     // Not a field of RESO, but each value stands for one.
     reso: 'PropertyFeature',
-    subject: 'Features',
+    subject: 'features',
     values: propertyFeatures,
     about: 'Listings with all of these features.',
   },
   latitude: {
     kind: 'degrees',
     reso: 'Latitude',
-    subject: 'Latitude',
+    subject: 'latitude',
     most: 90,
   },
   longitude: {
     kind: 'degrees',
     reso: 'Longitude',
-    subject: 'Longitude',
+    subject: 'longitude',
     most: 180,
   },
 } as const satisfies Record<string, Fact>

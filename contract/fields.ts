@@ -1,3 +1,4 @@
+import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { readAmount } from './amounts.ts'
@@ -34,30 +35,30 @@ export const day = z.iso
 const withoutNul = String.raw`^[^\u0000]*$`
 const filledWithoutNul = String.raw`^[^\u0000]*[^\s\u0000][^\u0000]*$`
 
-const filled = (label: string, max: number) =>
+const filled = (label: IssueLabel, max: number) =>
   z
-    .string({ error: `${label} is required` })
+    .string({ error: invalid('required', { label }) })
     .trim()
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`)
+    .min(1, invalid('required', { label }))
+    .max(max, invalid('tooLong', { label, most: max }))
 
 /** A field that clients may send although the server sets it; any value is accepted and ignored. */
 export const ignored = (description: string) =>
   z.string().optional().catch(undefined).describe(`${description} Ignored.`)
 
-export const optionalText = (label: string, max: number) =>
+export const optionalText = (label: IssueLabel, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label} must be at most ${max} characters`)
+    .max(max, invalid('tooLong', { label, most: max }))
     .meta({ pattern: withoutNul })
     .nullable()
     .optional()
 
 /** Rejects NUL, the one character that PostgreSQL cannot store. */
-export const requiredText = (label: string, max: number) =>
+export const requiredText = (label: IssueLabel, max: number) =>
   filled(label, max)
-    .refine((text) => !text.includes('\u0000'), `${label} has a character that cannot be kept`)
+    .refine((text) => !text.includes('\u0000'), invalid('unstorable', { label }))
     .meta({ pattern: filledWithoutNul })
 
 /** Control characters, invisible fillers, and format characters except joiners; this includes bidi overrides. */
@@ -68,8 +69,8 @@ const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\
 /** Whether a name has no invisible characters and none that reorder its letters. */
 export const isPlainName = (name: string): boolean => !invisible.test(name) && !strayJoiner.test(name)
 
-export const personName = (label: string) =>
-  requiredText(label, limits.name.max).refine(isPlainName, `${label} must not contain invisible characters`)
+export const personName = (label: IssueLabel) =>
+  requiredText(label, limits.name.max).refine(isPlainName, invalid('invisible', { label }))
 
 const closedDomain = '@closed.invalid'
 
@@ -78,14 +79,14 @@ export const closedEmail = (accountId: string): string => `${accountId}${closedD
 
 const isOfClosedAccount = (address: string) => address.endsWith(closedDomain)
 
-export const email = (label = 'Email') =>
+export const email = (label: IssueLabel = 'email') =>
   filled(label, limits.email.max)
     .pipe(
       z
         .string()
         .toLowerCase()
-        .pipe(z.email({ error: 'Invalid email address' }))
-        .refine((address) => !isOfClosedAccount(address), 'Invalid email address'),
+        .pipe(z.email({ error: invalid('email') }))
+        .refine((address) => !isOfClosedAccount(address), invalid('email')),
     )
     .meta({ format: 'email', pattern: z.regexes.email.source, examples: ['ada@example.com'] })
 
@@ -99,7 +100,7 @@ const hasCredentials = /^https?:\/\/[^/?#]*@/i
 const pictureUrlPattern = String.raw`^(?:https?://(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?:[/?#][!#-;=?-\[\]^-~]*)?|/(?!/)[\w./-]+)$`
 
 /** An http(s) URL, or a path on this server. */
-export const pictureUrl = (label: string) =>
+export const pictureUrl = (label: IssueLabel) =>
   filled(label, limits.url.max)
     .refine(
       (value) =>
@@ -107,7 +108,7 @@ export const pictureUrl = (label: string) =>
         (plain.test(value) &&
           !hasCredentials.test(value) &&
           z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success),
-      'Invalid URL',
+      invalid('url'),
     )
     .meta({
       format: 'uri-reference',
@@ -117,55 +118,63 @@ export const pictureUrl = (label: string) =>
     })
 
 /** Whole currency units. `outOfRange` is the message for amounts that no price can have. */
-export const amount = (label: string, outOfRange?: string) =>
+export const amount = (label: IssueLabel, outOfRange?: string) =>
   z
     .number({
       error: (issue) =>
         issue.input === undefined || issue.input === null
-          ? `${label} is required`
-          : `${label} must be a number`,
+          ? invalid('required', { label })
+          : invalid('number', { label }),
     })
-    .int(`${label} must be a whole number`)
-    .min(1, outOfRange ?? `${label} must be at least 1`)
-    .max(limits.price.max, outOfRange ?? `${label} is too high`)
+    .int(invalid('wholeNumber', { label }))
+    .min(1, outOfRange ?? invalid('atLeast', { label, least: 1 }))
+    .max(limits.price.max, outOfRange ?? invalid('tooHigh', { label }))
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 /** A number that is a multiple of `step`. */
-export const inSteps = <Input>(of: z.ZodNumber | z.ZodCoercedNumber<Input>, label: string, step: number) =>
+export const inSteps = <Input>(
+  of: z.ZodNumber | z.ZodCoercedNumber<Input>,
+  label: IssueLabel,
+  step: number,
+) =>
   step === 1
-    ? of.int(`${label} must be a whole number`)
-    : of.multipleOf(step, `${label} must be a multiple of ${step}, such as ${2 - step}`)
+    ? of.int(invalid('wholeNumber', { label }))
+    : of.multipleOf(step, invalid('multiple', { label, step, example: 2 - step }))
 
-const coercedNumber = (label: string) =>
+const coercedNumber = (label: IssueLabel) =>
   z.coerce
-    .number({ error: `${label} must be a number` })
-    .min(0, `${label} must not be negative`)
-    .max(limits.price.max, `${label} is too high`)
+    .number({ error: invalid('number', { label }) })
+    .min(0, invalid('negative', { label }))
+    .max(limits.price.max, invalid('tooHigh', { label }))
 
 /** An optional multiple of `step` in a query string; an empty value counts as absent. */
-export const queryNumber = (label: string, step: number) =>
+export const queryNumber = (label: IssueLabel, step: number) =>
   z.preprocess(emptyAsAbsent, inSteps(coercedNumber(label), label, step).optional())
 
 /** An optional price in a query string, in any format that `readAmount` accepts. */
-export const queryPrice = (label: string) =>
+export const queryPrice = (label: IssueLabel) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),
     coercedNumber(label).optional(),
   )
 
-export const queryText = (label: string, max: number) =>
-  z.preprocess(
-    emptyAsAbsent,
-    z.string().trim().max(max, `${label} must be at most ${max} characters`).optional(),
-  )
-
-/** A flag in a query string; false if absent. */
-export const queryFlag = (label: string) =>
+export const queryText = (label: IssueLabel, max: number) =>
   z.preprocess(
     emptyAsAbsent,
     z
-      .enum(['true', 'false'], { error: `${label} must be true or false` })
+      .string()
+      .trim()
+      .max(max, invalid('tooLong', { label, most: max }))
+      .optional(),
+  )
+
+/** A flag in a query string; false if absent. */
+export const queryFlag = (label: IssueLabel) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .enum(['true', 'false'], { error: invalid('flag', { label }) })
       .optional()
       .transform((value) => value === 'true'),
   )
@@ -190,7 +199,7 @@ const listPattern = (values: readonly string[]) => {
 }
 
 /** Values from a closed list, separated by commas. `description`: a sentence for the API document. */
-export const queryList = (label: string, values: readonly string[], description: string) =>
+export const queryList = (label: IssueLabel, values: readonly string[], description: string) =>
   z
     .preprocess(
       emptyAsAbsent,
@@ -199,7 +208,7 @@ export const queryList = (label: string, values: readonly string[], description:
         .max(limits.url.max)
         .refine(
           (text) => readList(text).every((value) => values.includes(value)),
-          `${label} has an unknown value`,
+          invalid('unknownValue', { label }),
         )
         .optional(),
     )

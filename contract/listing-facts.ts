@@ -1,18 +1,20 @@
+import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
 import { inSteps } from './fields.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
-const number = ({ subject }: { subject: string }) => z.number({ error: `${subject} must be a number` })
+const number = ({ subject }: { subject: IssueLabel }) =>
+  z.number({ error: invalid('number', { label: subject }) })
 
-const chosen = <const Values extends readonly string[]>(subject: string, values: Values) =>
-  optional(z.enum(values, { error: `${subject} must be one of: ${values.join(', ')}` }))
+const chosen = <const Values extends readonly string[]>(subject: IssueLabel, values: Values) =>
+  optional(z.enum(values, { error: invalid('oneOf', { label: subject, values }) }))
 
-const listed = <const Values extends readonly string[]>(subject: string, values: Values) =>
+const listed = <const Values extends readonly string[]>(subject: IssueLabel, values: Values) =>
   z
-    .array(z.enum(values, { error: `${subject} must be among: ${values.join(', ')}` }), {
-      error: `${subject} must be a list`,
+    .array(z.enum(values, { error: invalid('among', { label: subject, values }) }), {
+      error: invalid('list', { label: subject }),
     })
     .transform((list) => [...new Set(list)])
     .optional()
@@ -21,7 +23,9 @@ const listed = <const Values extends readonly string[]>(subject: string, values:
 export const roomFacts = z.object(
   eachOf(factsOf('rooms'), (fact) => {
     const { subject, min, max, step } = fact
-    const within = number(fact).min(min, `${subject} must not be negative`).max(max, `${subject} is too high`)
+    const within = number(fact)
+      .min(min, invalid('negative', { label: subject }))
+      .max(max, invalid('tooHigh', { label: subject }))
     return optional(inSteps(within, subject, step))
   }),
 )
@@ -37,12 +41,12 @@ export const listingFacts = z.object({
   ...eachOf(rangedFacts(), (fact) => {
     const { subject, min, max, step } = fact
     const within = number(fact)
-      .min(min, `${subject} must be at least ${min}`)
-      .max(max, `${subject} must be at most ${max}`)
+      .min(min, invalid('atLeast', { label: subject, least: min }))
+      .max(max, invalid('atMost', { label: subject, most: max }))
     return optional(inSteps(within, subject, step))
   }),
   ...eachOf(factsOf('degrees'), (fact) => {
-    const message = `${fact.subject} must be from -${fact.most} to ${fact.most}`
+    const message = invalid('range', { label: fact.subject, most: fact.most })
     return optional(number(fact).min(-fact.most, message).max(fact.most, message))
   }),
   ...(eachOf(factsOf('choices'), ({ subject, values }) => listed(subject, values)) as {
@@ -74,8 +78,8 @@ export function missingCoordinate({ latitude = null, longitude = null }: Coordin
 
 /** The message for the missing coordinate. */
 export const coordinateMessage = {
-  latitude: 'Latitude is required where there is a longitude',
-  longitude: 'Longitude is required where there is a latitude',
+  latitude: invalid('latitudeMissing'),
+  longitude: invalid('longitudeMissing'),
 } as const
 
 const coordinates = listingFacts.pick({ latitude: true, longitude: true })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { textOf } from '#texts/labels/issues.ts'
 import { endpoints } from './index.ts'
 
 const ofTheValidator = /invalid (?!email address|url$)|too (big|small)|expected|received|NaN|undefined|regex/i
@@ -40,6 +41,6 @@ test.each(Object.entries(endpoints))(
   (_name, declared) => {
     const { query, body } = declared as { query?: z.ZodType; body?: z.ZodType }
     const messages = new Set([query, body].flatMap((schema) => (schema ? [...messagesOf(schema)] : [])))
-    expect([...messages].filter((message) => ofTheValidator.test(message))).toEqual([])
+    expect([...messages].map(textOf).filter((message) => ofTheValidator.test(message))).toEqual([])
   },
 )

@@ -1,67 +1,62 @@
 import { z } from 'zod'
+import { encode, type Issue, type IssueCode } from './issues.ts'
 
-// Default messages of the schemas: sentences for users instead of the validator's wording.
+// Default messages of the schemas: codes of sentences for users instead of the validator's wording.
 
-/** `propertyId` becomes `Property id`; settings such as `LOG_LEVEL` stay as they are. Without a name, it is `Input`. */
-function labelOf(path: readonly PropertyKey[] = []): string {
-  const name = path.findLast((part) => typeof part === 'string') ?? 'input'
-  if (/^[A-Z][A-Z\d_]+$/.test(name)) return name
-  const words = name
-    .replace(/^_/, '')
-    .replace(/[A-Z]/g, (letter) => ` ${letter}`)
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const kinds: Partial<Record<string, string>> = {
+const kinds: Partial<Record<string, IssueCode>> = {
   string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object with fields',
-  record: 'an object with fields',
+  number: 'number',
+  int: 'wholeNumber',
+  boolean: 'flag',
+  array: 'list',
+  object: 'object',
+  record: 'object',
 }
 
-const formats: Partial<Record<string, string>> = {
-  uuid: 'an id',
-  datetime: 'a date and time',
-  date: 'a date',
-}
+const formats: Partial<Record<string, IssueCode>> = { uuid: 'id', datetime: 'instant', date: 'date' }
 
-const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
+const lower: Partial<Record<string, IssueCode>> = { string: 'tooShort', array: 'fewestEntries' }
+const upper: Partial<Record<string, IssueCode>> = { string: 'tooLong', array: 'mostEntries' }
 
-function ruleOf(issue: z.core.$ZodRawIssue): string {
+/** The code, and parameters other than the label. */
+function ruleOf(issue: z.core.$ZodRawIssue): [code: IssueCode, params?: object] {
   const isAbsent = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':
-      return isAbsent ? 'is required' : `must be ${kinds[issue.expected] ?? 'of another kind'}`
+      return [isAbsent ? 'required' : (kinds[issue.expected] ?? 'otherKind')]
     case 'invalid_value':
-      return isAbsent ? 'is required' : `must be one of: ${issue.values.join(', ')}`
+      return isAbsent ? ['required'] : ['oneOf', { values: issue.values.map(String) }]
     case 'invalid_union':
-      if (Array.isArray(issue.options) && !isAbsent) return `must be one of: ${issue.options.join(', ')}`
-      return isAbsent ? 'is required' : 'is not valid'
+      if (Array.isArray(issue.options) && !isAbsent) return ['oneOf', { values: issue.options.map(String) }]
+      return [isAbsent ? 'required' : 'invalid']
     case 'invalid_format':
-      return `must be ${formats[issue.format] ?? 'in the right form'}`
+      return [formats[issue.format] ?? 'form']
     case 'too_small':
-      return `must be at least ${String(issue.minimum)}${units[issue.origin] ?? ''}`
+      return [lower[issue.origin] ?? 'atLeast', { least: Number(issue.minimum) }]
     case 'too_big':
-      return `must be at most ${String(issue.maximum)}${units[issue.origin] ?? ''}`
+      return [upper[issue.origin] ?? 'atMost', { most: Number(issue.maximum) }]
     case 'unrecognized_keys':
-      return `must not contain "${issue.keys.join('", "')}"`
+      return ['unknownFields', { values: issue.keys }]
     case 'not_multiple_of':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
     default:
-      return 'is not valid'
+      return ['invalid']
   }
+}
+
+/** Values without a label of their own are named by their field. */
+function messageOf(issue: z.core.$ZodRawIssue): string {
+  const label = issue.path?.findLast((part) => typeof part === 'string') ?? 'input'
+  const [code, params] = ruleOf(issue)
+  return encode({ code, params: { label, ...params } } as Issue)
 }
 
 /** Must run before any object schema is created. */
 export const configureSchemas = () =>
   z.config({
-    customError: (issue) => `${labelOf(issue.path)} ${ruleOf(issue)}`,
+    customError: messageOf,
     // Compiled checks need `eval`, which the content security policy of the pages forbids.
     jitless: typeof document !== 'undefined',
   })

@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -76,11 +77,11 @@ export const offer = z
 export type Offer = z.infer<typeof offer>
 
 /** Without this confirmation, an accepted offer is neither replaced nor withdrawn (`offer_accepted`). */
-const giveUpAcceptance = z.boolean({ error: 'Give up acceptance must be true or false' }).optional()
+const giveUpAcceptance = z.boolean({ error: invalid('flag', { label: 'giveUpAcceptance' }) }).optional()
 
 export const offerTerms = z.object({
   propertyId: id,
-  offeredAmount: amount('Offered amount', 'Offered amount must be within the property price range.'),
+  offeredAmount: amount('offeredAmount', invalid('offerOutOfRange')),
   giveUpAcceptance,
 })
 export type OfferTerms = z.infer<typeof offerTerms>
@@ -112,8 +113,8 @@ export const listOffers = endpoint({
       example: 'buyer',
     }),
     propertyId: id.optional().meta({ description: 'Offers on the listing with this id.' }),
-    status: queryList('Status', offerStatuses, 'Offers of any of these statuses.'),
-    search: queryText('Search', limits.location.max).meta({
+    status: queryList('status', offerStatuses, 'Offers of any of these statuses.'),
+    search: queryText('search', limits.location.max).meta({
       description:
         "Words that all occur in the listing's title or location, or in the buyer's or agent's name or email.",
       example: 'harbor ada',
@@ -171,7 +172,7 @@ export const listOffersByListing = endpoint({
   query: z.object({
     ...pageQuery,
     propertyId: id.optional().meta({ description: 'Only the listing with this id.' }),
-    status: queryList('Status', offerStatuses, 'Only offers of any of these statuses.'),
+    status: queryList('status', offerStatuses, 'Only offers of any of these statuses.'),
   }),
   response: z.array(listingOffers),
   status: 200,
@@ -258,16 +259,16 @@ export const changeOfferStatus = endpoint({
     .discriminatedUnion('status', [
       z.object({
         status: z.literal('bought'),
-        transactionId: requiredText('Transaction id', 255),
-        offeredAmount: amount('Offered amount').optional(),
+        transactionId: requiredText('transactionId', 255),
+        offeredAmount: amount('offeredAmount').optional(),
       }),
       z.object({
         status: z.literal('withdrawn'),
-        offeredAmount: amount('Offered amount').optional(),
+        offeredAmount: amount('offeredAmount').optional(),
         giveUpAcceptance,
       }),
-      z.object({ status: z.literal('accepted'), offeredAmount: amount('Offered amount') }),
-      z.object({ status: z.literal('rejected'), offeredAmount: amount('Offered amount') }),
+      z.object({ status: z.literal('accepted'), offeredAmount: amount('offeredAmount') }),
+      z.object({ status: z.literal('rejected'), offeredAmount: amount('offeredAmount') }),
     ])
     .meta({
       id: 'OfferDecision',

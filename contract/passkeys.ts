@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idOf, instant } from './fields.ts'
@@ -51,7 +52,7 @@ const authenticationResponse = z.object({
 })
 
 const ceremony = z
-  .string({ error: 'Ceremony is required' })
+  .string({ error: invalid('required', { label: 'ceremony' }) })
   .max(2_000)
   .meta({ description: 'The `ceremony` that came with the options. It can be used once.' })
 const descriptor = z.object({
@@ -84,7 +85,12 @@ const requestOptions = z.object({
   userVerification: z.string().optional(),
 })
 /** Required again before a change, if the account has a password. */
-const proof = { password: z.string().max(200, 'Password is too long').optional() }
+const proof = {
+  password: z
+    .string()
+    .max(200, invalid('muchTooLong', { label: 'password' }))
+    .optional(),
+}
 
 const tag = 'Account security'
 const member = { tag, access: 'member', allowance: limits.securityChange } as const

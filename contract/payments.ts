@@ -53,8 +53,8 @@ export const createPayment = endpoint({
   body: z.object({
     offerId: id,
     idempotencyKey: z.uuid(),
-    offeredAmount: amount('Offered amount').optional(),
-    askingPrice: amount('Asking price').optional(),
+    offeredAmount: amount('offeredAmount').optional(),
+    askingPrice: amount('askingPrice').optional(),
   }),
   response: payment,
   status: 201,

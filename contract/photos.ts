@@ -44,7 +44,7 @@ export const addPhoto = endpoint({
   access: 'listing.manage',
   params: z.object({ id: idOf('listing') }),
   query: z.object({
-    name: queryText('File name', limits.photos.name).meta({
+    name: queryText('fileName', limits.photos.name).meta({
       description: 'The original file name, for messages about it.',
       example: 'kitchen.jpg',
     }),
@@ -79,7 +79,7 @@ export const describePhoto = endpoint({
   description: 'Describe a photo; on a verified listing the description waits for review.',
   access: 'listing.manage',
   params,
-  body: z.object({ alt: requiredText('Description', limits.photos.alt).or(z.literal('')) }),
+  body: z.object({ alt: requiredText('description', limits.photos.alt).or(z.literal('')) }),
   response: photo,
   status: 200,
   problems: always,

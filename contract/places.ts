@@ -25,7 +25,7 @@ export const listPlaces = endpoint({
   description: 'Places of listings that match a text, the closest first; typing errors are tolerated.',
   access: 'published',
   query: z.object({
-    text: requiredText('Text', limits.location.max).meta({
+    text: requiredText('text', limits.location.max).meta({
       description: 'The text typed so far.',
       example: 'Tacmoa',
     }),

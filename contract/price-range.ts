@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import type { FieldMessages } from './problems.ts'
 
 type Range = { minPrice: number; maxPrice: number }
@@ -5,8 +6,8 @@ type Prices = Range & { price: number }
 
 /** Messages for an invalid price range, by field. */
 export const priceRangeMessages = ({ price, minPrice, maxPrice }: Prices): FieldMessages => ({
-  ...(minPrice > price && { minPrice: 'Minimum price must not be above the price' }),
-  ...(maxPrice < price && { maxPrice: 'Maximum price must not be below the price' }),
+  ...(minPrice > price && { minPrice: invalid('minimumAbovePrice') }),
+  ...(maxPrice < price && { maxPrice: invalid('maximumBelowPrice') }),
 })
 
 /** Whether a listing accepts offers of this amount: both bounds are inclusive, in whole currency units. */

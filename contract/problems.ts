@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Issue, issueCodes } from './issues.ts'
 import { moneyOutcome, problemReason } from './problem-reasons.ts'
 
 /** The status of each problem (RFC 9457). */
@@ -111,6 +112,15 @@ const currentState = z
   })
 export type CurrentState = z.infer<typeof currentState>
 
+const fieldIssue = z
+  .object({
+    path: z.string(),
+    code: z.enum(issueCodes),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  })
+  .meta({ id: 'Issue', description: 'What is wrong with a field, for programs that write their own texts.' })
+export type FieldIssue = { path: string } & Issue
+
 export const problemDocument = z
   .object({
     type: z.string().meta({ format: 'uri-reference' }),
@@ -121,6 +131,7 @@ export const problemDocument = z
     reason: problemReason.optional(),
     money: moneyOutcome.optional().describe('What happened to the money of a refused payment.'),
     fields: z.record(z.string(), z.string()).optional(),
+    issues: z.array(fieldIssue).optional(),
     current: currentState.optional(),
     requestId: z.string().optional(),
   })
@@ -129,4 +140,4 @@ export const problemDocument = z
     description:
       'A failure (RFC 9457). `type` is the URL of the page that explains the code; `fields` has a message for each invalid field.',
   })
-export type ProblemDocument = z.infer<typeof problemDocument>
+export type ProblemDocument = Omit<z.infer<typeof problemDocument>, 'issues'> & { issues?: FieldIssue[] }

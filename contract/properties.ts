@@ -91,15 +91,15 @@ export const propertyDetails = property
 export type PropertyDetails = z.infer<typeof propertyDetails>
 
 export const propertyFields = z.object({
-  title: requiredText('Title', limits.title.max),
-  location: requiredText('Location', limits.location.max),
-  image: pictureUrl('Image URL'),
-  price: amount('Price'),
-  minPrice: amount('Minimum price').optional(),
-  maxPrice: amount('Maximum price').optional(),
+  title: requiredText('title', limits.title.max),
+  location: requiredText('location', limits.location.max),
+  image: pictureUrl('imageUrl'),
+  price: amount('price'),
+  minPrice: amount('minimumPrice').optional(),
+  maxPrice: amount('maximumPrice').optional(),
   ...roomFacts.shape,
-  description: optionalText('Description', limits.description.max),
-  shortDescription: optionalText('Short description', limits.shortDescription.max),
+  description: optionalText('description', limits.description.max),
+  shortDescription: optionalText('shortDescription', limits.shortDescription.max),
   ...listingFacts.shape,
 })
 
@@ -196,7 +196,7 @@ export const deleteProperty = endpoint({
   decidesOn: 'consequences',
   params,
   query: z.object({
-    giveUpAcceptance: queryFlag('Give up acceptance').meta({
+    giveUpAcceptance: queryFlag('giveUpAcceptance').meta({
       description: '`true`: delete the listing even if an offer is accepted.',
       example: 'true',
     }),
@@ -244,7 +244,7 @@ export const rejectProperty = endpoint({
   access: 'listing.moderate',
   decidesOn: 'listing',
   params,
-  body: z.object({ reason: requiredText('Reason', limits.rejectionReason.max) }),
+  body: z.object({ reason: requiredText('reason', limits.rejectionReason.max) }),
   response: propertyDetails,
   status: 200,
   problems: ['changed_meanwhile', 'listing_decided', 'listing_draft'],

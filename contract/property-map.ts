@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -5,7 +6,7 @@ import { readBounds } from './geography.ts'
 import { boundsMeta, propertySearch } from './property-search.ts'
 import { checkRanges } from './search-ranges.ts'
 
-const boundsMessage = 'Bounds must be west,south,east,north in degrees'
+const boundsMessage = invalid('bounds')
 
 /** All filters of a search, with required bounds. */
 export const mapSearch = propertySearch.omit({ limit: true, cursor: true, sort: true }).extend({
@@ -14,10 +15,10 @@ export const mapSearch = propertySearch.omit({ limit: true, cursor: true, sort: 
     .refine((text) => readBounds(text) !== undefined, { error: boundsMessage })
     .meta(boundsMeta),
   zoom: z.coerce
-    .number({ error: 'Zoom must be a number' })
-    .int('Zoom must be a whole number')
-    .min(0, 'Zoom must not be negative')
-    .max(22, 'Zoom must be at most 22')
+    .number({ error: invalid('number', { label: 'zoom' }) })
+    .int(invalid('wholeNumber', { label: 'zoom' }))
+    .min(0, invalid('negative', { label: 'zoom' }))
+    .max(22, invalid('atMost', { label: 'zoom', most: 22 }))
     .meta({
       description:
         'The zoom level of web maps: at 0 the world is 512 pixels wide, and each level doubles that.',

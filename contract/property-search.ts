@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eachOf, factsOf, limitsOf, rangedFacts, type RangeLimit } from './facts.ts'
@@ -17,17 +18,17 @@ const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
 
 const rangeParameters = Object.fromEntries(
-  rangedFacts().flatMap(({ name, subject, limited = subject, step, from, to }) => {
+  rangedFacts().flatMap(({ name, limited, step, from, to }) => {
     const [lower, upper] = limitsOf(name)
     return [
       [
         lower,
-        queryNumber(`${limited} from`, step).meta({
+        queryNumber(`${limited}From`, step).meta({
           description: `${from.about} ${atLeast}`,
           example: from.example,
         }),
       ],
-      [upper, queryNumber(`${limited} to`, step).meta({ description: to.about, example: to.example })],
+      [upper, queryNumber(`${limited}To`, step).meta({ description: to.about, example: to.example })],
     ]
   }),
 ) as Record<RangeLimit, ReturnType<typeof queryNumber>>
@@ -41,7 +42,7 @@ export const boundsMeta = {
 
 export const propertySearch = z.object({
   ...pageQuery,
-  location: queryText('Location', limits.location.max).meta({
+  location: queryText('location', limits.location.max).meta({
     description: 'Words that the location contains, in any case and order.',
     example: 'Ballard Seattle',
   }),
@@ -49,11 +50,11 @@ export const propertySearch = z.object({
     description: 'Sort by price, ascending or descending, or by newest first.',
     example: 'price',
   }),
-  minPrice: queryPrice('Minimum price').meta({
+  minPrice: queryPrice('minimumPrice').meta({
     description: `The lowest asking price, in whole currency units. ${atLeast}`,
     example: 250_000,
   }),
-  maxPrice: queryPrice('Maximum price').meta({
+  maxPrice: queryPrice('maximumPrice').meta({
     description: 'The highest asking price, in whole currency units.',
     example: 750_000,
   }),
@@ -62,21 +63,15 @@ export const propertySearch = z.object({
   ),
   ...rangeParameters,
   ...eachOf(factsOf('choice', 'choices'), ({ subject, values, about }) => queryList(subject, values, about)),
-  bounds: queryText('Bounds', limits.area.text)
-    .refine(
-      (text) => text === undefined || readBounds(text) !== undefined,
-      'Bounds must be west,south,east,north in degrees',
-    )
+  bounds: queryText('bounds', limits.area.text)
+    .refine((text) => text === undefined || readBounds(text) !== undefined, invalid('bounds'))
     .meta(boundsMeta),
-  area: queryText('Area', limits.area.text)
+  area: queryText('area', limits.area.text)
     .refine(
       (text) => text === undefined || readArea(text) !== undefined,
-      `Area must have ${fewestCorners} to ${mostCorners} corners, each latitude,longitude in degrees`,
+      invalid('corners', { least: fewestCorners, most: mostCorners }),
     )
-    .refine(
-      (text) => isUnambiguous(readArea(text ?? '') ?? []),
-      'Area must not enclose a pole, and its sides must span less than 180 degrees of longitude',
-    )
+    .refine((text) => isUnambiguous(readArea(text ?? '') ?? []), invalid('areaTooWide'))
     .meta({
       pattern: areaPattern,
       description: `A polygon around no pole with ${fewestCorners} to ${mostCorners} corners, as \`latitude,longitude;…\` in WGS 84 degrees.`,
@@ -106,7 +101,7 @@ export const propertySearch = z.object({
     description: 'Advertised listings, or all others. `Yes` needs no token.',
     example: 'Yes',
   }),
-  agentEmail: queryText('Agent email', limits.email.max).meta({
+  agentEmail: queryText('agentEmail', limits.email.max).meta({
     description: 'Listings of the agent with this email.',
     example: 'agent@example.com',
   }),

@@ -17,11 +17,11 @@ export const publication = z.strictObject({
   testimonials: z
     .array(
       z.strictObject({
-        name: personName('Name'),
-        reviewerImage: pictureUrl('Reviewer image').nullable().default(null),
+        name: personName('name'),
+        reviewerImage: pictureUrl('reviewerImage').nullable().default(null),
         rating: z.number({ error: rating }).min(0, rating).max(5, rating).multipleOf(0.01, rating),
-        details: requiredText('Details', details),
-        property: requiredText('Property', limits.title.max).nullable().default(null),
+        details: requiredText('details', details),
+        property: requiredText('property', limits.title.max).nullable().default(null),
         date,
       }),
     )
@@ -29,10 +29,10 @@ export const publication = z.strictObject({
   blogs: z
     .array(
       z.strictObject({
-        title: requiredText('Title', limits.title.max),
-        profileImage: pictureUrl('Profile image').nullable().default(null),
-        blogText: requiredText('Blog text', blogText),
-        author: personName('Author'),
+        title: requiredText('title', limits.title.max),
+        profileImage: pictureUrl('profileImage').nullable().default(null),
+        blogText: requiredText('blogText', blogText),
+        author: personName('author'),
         date,
       }),
     )

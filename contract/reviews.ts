@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -49,12 +50,12 @@ export const review = z
 export type Review = z.infer<typeof review>
 
 const { min, max } = limits.starRating
-const rating = `Rating must be ${min} to ${max} stars`
+const rating = invalid('rating', { least: min, most: max })
 
 export const newReview = z
   .object({
     propertyId: id,
-    text: requiredText('Review', limits.review.max),
+    text: requiredText('review', limits.review.max),
     reviewDate: ignored('The day of the call.'),
     starRating: z.number({ error: rating }).int(rating).min(min, rating).max(max, rating),
     userEmail: ignored("The session's email."),
@@ -68,7 +69,7 @@ export type ReviewState = (typeof reviewStates)[number]
 
 const tag = 'Reviews'
 const params = z.object({ id: idOf('review') })
-const reason = z.object({ reason: requiredText('Reason', limits.reviewReason.max) })
+const reason = z.object({ reason: requiredText('reason', limits.reviewReason.max) })
 
 export const listReviews = endpoint({
   method: 'GET',
@@ -80,7 +81,7 @@ export const listReviews = endpoint({
   query: z.object({
     ...pageQuery,
     propertyId: id.optional().meta({ description: 'Reviews of the listing with this id.' }),
-    userEmail: queryText('User email', limits.email.max).meta({
+    userEmail: queryText('userEmail', limits.email.max).meta({
       description:
         "Reviews by the member with this email; the caller's own hidden reviews are only in this list.",
       example: 'buyer@example.com',

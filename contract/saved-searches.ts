@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deleted, id, idOf, inserted, instant, requiredText } from './fields.ts'
@@ -19,8 +20,8 @@ const wanted = propertySearch
   })
   .superRefine(checkRanges)
 
-const name = requiredText('Name', limits.savedSearch.name)
-const alert = z.enum(alertTimes, { error: 'Alert must be atOnce, daily or never' })
+const name = requiredText('name', limits.savedSearch.name)
+const alert = z.enum(alertTimes, { error: invalid('alert') })
 /** Whether alerts are also emailed. */
 const byMail = z.boolean()
 

@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import type { z } from 'zod'
 import { limitsOf, rangedFacts, type RangeLimit, type RangeName } from './facts.ts'
 
@@ -23,7 +24,7 @@ export const invertedRanges = (search: Partial<Record<Limit, unknown>>): Range[]
     return isGiven(from) && isGiven(to) && Number(from) > Number(to)
   })
 
-export const invertedRange = 'The lower limit must not be above the upper limit'
+export const invertedRange = invalid('invertedRange')
 
 /** Reports an inverted range at its lower limit. */
 export function checkRanges(search: { [Name in Limit]?: number }, context: z.core.$RefinementCtx): void {

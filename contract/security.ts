@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { proofs } from './account.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,17 +26,22 @@ const security = z.object({
 export type Security = z.infer<typeof security>
 
 /** Required again before a change, if the account has a password. */
-const proof = { password: z.string().max(200, 'Password is too long').optional() }
+const proof = {
+  password: z
+    .string()
+    .max(200, invalid('muchTooLong', { label: 'password' }))
+    .optional(),
+}
 const totpCode = z
-  .string({ error: 'Code is required' })
+  .string({ error: invalid('required', { label: 'code' }) })
   .meta({ pattern: String.raw`^\s*(\d\s*){6}$` })
   .transform((code) => code.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
+  .pipe(z.string().regex(/^\d{6}$/, invalid('codeDigits')))
 const recoveryCode = z
   .string()
   .meta({ pattern: String.raw`^\s*([A-Za-z0-9]\s*){5}-\s*([A-Za-z0-9]\s*){5}$` })
   .transform((code) => code.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, 'A recovery code looks like aBc12-De34F'))
+  .pipe(z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, invalid('recoveryCodeForm')))
 
 export const secondFactorForm = z.object({
   code: totpCode.optional(),
@@ -46,9 +52,9 @@ export const codeForm = z.object({ code: totpCode })
 
 export const changePasswordForm = z.object({
   currentPassword: z
-    .string({ error: 'Current password is required' })
-    .min(1, 'Current password is required')
-    .max(200, 'Password is too long'),
+    .string({ error: invalid('required', { label: 'currentPassword' }) })
+    .min(1, invalid('required', { label: 'currentPassword' }))
+    .max(200, invalid('muchTooLong', { label: 'password' })),
   password: newPassword,
 })
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>

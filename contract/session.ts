@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, idOf, languageTag, personName, pictureUrl } from './fields.ts'
@@ -6,11 +7,11 @@ import { limits } from './limits.ts'
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
 
 export const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(limits.password.min, 'Password must be at least 6 characters')
-  .max(limits.password.max, 'Password must be less than 20 characters')
-  .regex(composed, 'Password must have one uppercase, one lowercase, one number, and one special character.')
+  .string({ error: invalid('required', { label: 'password' }) })
+  .min(1, invalid('required', { label: 'password' }))
+  .min(limits.password.min, invalid('passwordShort'))
+  .max(limits.password.max, invalid('passwordLong'))
+  .regex(composed, invalid('passwordComposed'))
   .meta({
     format: 'password',
     description:
@@ -19,8 +20,8 @@ export const newPassword = z
 
 export const signUpForm = z
   .object({
-    name: personName('Name'),
-    photoURL: pictureUrl('Photo URL'),
+    name: personName('name'),
+    photoURL: pictureUrl('photoUrl'),
     email: email(),
     password: newPassword,
     /** The language of the page. */
@@ -33,9 +34,9 @@ export const signInForm = z
   .object({
     email: email(),
     password: z
-      .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .max(200, 'Password is too long'),
+      .string({ error: invalid('required', { label: 'password' }) })
+      .min(1, invalid('required', { label: 'password' }))
+      .max(200, invalid('muchTooLong', { label: 'password' })),
     /** The id of the solved captcha or proof of work. */
     captchaId: id.optional(),
   })
@@ -123,10 +124,10 @@ export const getCaptcha = endpoint({
   query: z.object({
     // Not configurable below the default: the caller may be the bot that the captcha is meant to stop.
     length: z.coerce
-      .number({ error: 'Length must be a number' })
-      .int('Length must be a whole number')
-      .min(limits.captcha.length, `Length must be at least ${limits.captcha.length}`)
-      .max(limits.captcha.maxLength, `Length must be at most ${limits.captcha.maxLength}`)
+      .number({ error: invalid('number', { label: 'length' }) })
+      .int(invalid('wholeNumber', { label: 'length' }))
+      .min(limits.captcha.length, invalid('atLeast', { label: 'length', least: limits.captcha.length }))
+      .max(limits.captcha.maxLength, invalid('atMost', { label: 'length', most: limits.captcha.maxLength }))
       .default(limits.captcha.length)
       .meta({ description: 'The number of characters.', example: limits.captcha.length }),
   }),

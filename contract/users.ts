@@ -63,7 +63,7 @@ export const createUser = endpoint({
   access: 'member',
   body: z.object({
     email: email(),
-    name: personName('Name'),
+    name: personName('name'),
     /** The language of the page, for new members. */
     language: languageTag.optional(),
   }),
@@ -81,11 +81,11 @@ export const listUsers = endpoint({
   access: 'member',
   query: z.object({
     ...pageQuery,
-    email: queryText('Email', limits.email.max).meta({
+    email: queryText('email', limits.email.max).meta({
       description: 'The account with this email.',
       example: 'buyer@example.com',
     }),
-    search: queryText('Search', limits.email.max).meta({
+    search: queryText('search', limits.email.max).meta({
       description: 'Text in the name or the email, case-insensitive.',
       example: 'ada',
     }),

@@ -1,3 +1,4 @@
+import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -9,12 +10,12 @@ export type Weather = z.infer<typeof weather>
 
 const blankAsAbsent = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
 
-const degrees = (label: string, most: number) => {
-  const range = `${label} must be from -${most} to ${most}`
+const degrees = (label: IssueLabel, most: number) => {
+  const range = invalid('range', { label, most })
   return z.preprocess(
     blankAsAbsent,
     z.coerce
-      .number({ error: `${label} must be a number` })
+      .number({ error: invalid('number', { label }) })
       .min(-most, range)
       .max(most, range),
   )
@@ -28,8 +29,8 @@ export const getWeather = endpoint({
   description: 'The current temperature at a location.',
   access: 'public',
   query: z.object({
-    lat: degrees('Latitude', 90).meta({ description: 'Latitude in WGS 84 degrees.', example: 47.61 }),
-    lon: degrees('Longitude', 180).meta({ description: 'Longitude in WGS 84 degrees.', example: -122.33 }),
+    lat: degrees('latitude', 90).meta({ description: 'Latitude in WGS 84 degrees.', example: 47.61 }),
+    lon: degrees('longitude', 180).meta({ description: 'Longitude in WGS 84 degrees.', example: -122.33 }),
   }),
   response: weather,
   status: 200,

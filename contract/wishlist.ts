@@ -1,3 +1,4 @@
+import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deleted, id, idOf, inserted, instant, modified, pageQuery } from './fields.ts'
@@ -94,10 +95,10 @@ export const removeWish = endpoint({
 /** An empty text deletes the note. */
 export const noteForm = z.object({
   text: z
-    .string({ error: 'Note is required' })
+    .string({ error: invalid('required', { label: 'note' }) })
     .trim()
-    .max(limits.wishNote.max, `Note must be at most ${limits.wishNote.max} characters`)
-    .refine((text) => !text.includes('\u0000'), 'Note has a character that cannot be kept'),
+    .max(limits.wishNote.max, invalid('tooLong', { label: 'note', most: limits.wishNote.max }))
+    .refine((text) => !text.includes('\u0000'), invalid('unstorable', { label: 'note' })),
 })
 
 export const noteWish = endpoint({

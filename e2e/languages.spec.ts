@@ -98,3 +98,43 @@ test('a member signs in to pages in the language chosen on another device', asyn
   expect(new URL(next.url()).pathname).toBe('/en-XA/about')
   await context.close()
 })
+
+/** The lines of the page's form that do not come from the catalog, except the demo accounts. */
+const foreignLines = async (page: Page) => {
+  const text = await page.getByRole('main').locator('form').innerText()
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '' && !line.includes('@example.com') && !/^\[.*\]$/.test(line))
+}
+
+test('refusals of a form, by the page and by the server, are in the language of the page', async ({
+  page,
+}) => {
+  const field = (label: string) => page.getByRole('main').getByLabel(named(label))
+  const send = (label: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: named(label) })
+      .first()
+      .click()
+  await page.goto('/en-XA/signUp')
+  await waitForHydration(page)
+  await send('Sign up')
+  await expect(field('Email')).toHaveAccessibleDescription(new RegExp(accent('is required')))
+  expect(await foreignLines(page)).toEqual([])
+
+  await field('Name').fill('Vera Valid')
+  await field('Photo URL').fill('https://pictures.example/vera.jpg')
+  await field('Email').fill('vera.pseudo@example.com')
+  await field('Password').fill('Summer2026!')
+  await send('Sign up')
+  await expect(field('Password')).toHaveAccessibleDescription(new RegExp(accent('too easy to guess')))
+  expect(await foreignLines(page)).toEqual([])
+
+  await page.goto('/en-XA/login')
+  await waitForHydration(page)
+  await field('Email').fill('vera.pseudo@example.com')
+  await field('Password').fill('Larch7#meadow')
+  await send('Login')
+  await expect(page.getByText(named('Email or password is incorrect.'))).toBeVisible()
+  expect(await foreignLines(page)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { textOf } from '#texts/labels/issues.ts'
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { signUpForm } from '#contract/session.ts'
@@ -29,11 +30,11 @@ async function createAdmin(values: { email?: string; name?: string }): Promise<s
   if (!values.email) return usage
   const { password, made } = await readPassword()
   const parsed = form.safeParse({ email: values.email, name: values.name ?? 'Admin', password })
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? usage
+  if (!parsed.success) return textOf(parsed.error.issues[0]?.message ?? usage)
   const config = parseConfig(process.env)
   const { email, name } = parsed.data
   const tooEasy = await checkPassword(password, [email, name, config.companyName])
-  if (tooEasy) return tooEasy.extra.fields?.password ?? tooEasy.message
+  if (tooEasy) return textOf(tooEasy.extra.fields?.password ?? tooEasy.message)
   const database = await openForCommand(config, { mayBegin: true })
   try {
     return await inTransaction(database.db, async (tx) => {

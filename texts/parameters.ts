@@ -748,6 +748,136 @@ export type Texts = {
   'home.allAdvertised': undefined
   'home.title': undefined
   'home.description': undefined
+  'issues.required': { label: string | number }
+  'issues.tooLong': { label: string | number; most: string | number }
+  'issues.tooShort': { label: string | number; least: string | number }
+  'issues.muchTooLong': { label: string | number }
+  'issues.unstorable': { label: string | number }
+  'issues.invisible': { label: string | number }
+  'issues.number': { label: string | number }
+  'issues.wholeNumber': { label: string | number }
+  'issues.multiple': { label: string | number; step: string | number; example: string | number }
+  'issues.atLeast': { label: string | number; least: string | number }
+  'issues.atMost': { label: string | number; most: string | number }
+  'issues.tooHigh': { label: string | number }
+  'issues.negative': { label: string | number }
+  'issues.range': { label: string | number; most: string | number }
+  'issues.flag': { label: string | number }
+  'issues.text': { label: string | number }
+  'issues.list': { label: string | number }
+  'issues.object': { label: string | number }
+  'issues.otherKind': { label: string | number }
+  'issues.id': { label: string | number }
+  'issues.instant': { label: string | number }
+  'issues.date': { label: string | number }
+  'issues.day': { label: string | number }
+  'issues.form': { label: string | number }
+  'issues.invalid': { label: string | number }
+  'issues.oneOf': { label: string | number; values: string | number }
+  'issues.among': { label: string | number; values: string | number }
+  'issues.unknownValue': { label: string | number }
+  'issues.unknownFields': { label: string | number; values: string | number }
+  'issues.fewestEntries': { label: string | number; least: string | number }
+  'issues.mostEntries': { label: string | number; most: string | number }
+  'issues.email': undefined
+  'issues.url': undefined
+  'issues.emailTaken': undefined
+  'issues.sameEmail': undefined
+  'issues.ownEmail': undefined
+  'issues.noAgent': undefined
+  'issues.passwordShort': undefined
+  'issues.passwordLong': undefined
+  'issues.passwordComposed': undefined
+  'issues.passwordEasy': undefined
+  'issues.passwordIncorrect': undefined
+  'issues.passwordSame': undefined
+  'issues.passwordOfDemo': undefined
+  'issues.codeDigits': undefined
+  'issues.codeWrong': undefined
+  'issues.recoveryCodeForm': undefined
+  'issues.captcha': undefined
+  'issues.passkeyUnverified': undefined
+  'issues.passkeyUnusable': undefined
+  'issues.passkeyTooLate': undefined
+  'issues.passkeyKnown': undefined
+  'issues.offerOutOfRange': undefined
+  'issues.minimumAbovePrice': undefined
+  'issues.maximumBelowPrice': undefined
+  'issues.invertedRange': undefined
+  'issues.latitudeMissing': undefined
+  'issues.longitudeMissing': undefined
+  'issues.imageIsPhoto': undefined
+  'issues.rating': { least: string | number; most: string | number }
+  'issues.alert': undefined
+  'issues.bounds': undefined
+  'issues.corners': { least: string | number; most: string | number }
+  'issues.areaTooWide': undefined
+  'issues.idsRequired': undefined
+  'issues.idsTooLong': undefined
+  'issues.idsUnknown': undefined
+  'issues.cursor': undefined
+  'issues.labelName': undefined
+  'issues.labelPhotoUrl': undefined
+  'issues.labelEmail': undefined
+  'issues.labelPassword': undefined
+  'issues.labelCurrentPassword': undefined
+  'issues.labelCode': undefined
+  'issues.labelTitle': undefined
+  'issues.labelLocation': undefined
+  'issues.labelImageUrl': undefined
+  'issues.labelPrice': undefined
+  'issues.labelMinimumPrice': undefined
+  'issues.labelMaximumPrice': undefined
+  'issues.labelDescription': undefined
+  'issues.labelShortDescription': undefined
+  'issues.labelReason': undefined
+  'issues.labelReview': undefined
+  'issues.labelMessage': undefined
+  'issues.labelNote': undefined
+  'issues.labelText': undefined
+  'issues.labelSearch': undefined
+  'issues.labelStatus': undefined
+  'issues.labelOfferedAmount': undefined
+  'issues.labelAskingPrice': undefined
+  'issues.labelTransactionId': undefined
+  'issues.labelGiveUpAcceptance': undefined
+  'issues.labelPerson': undefined
+  'issues.labelUserEmail': undefined
+  'issues.labelAgentEmail': undefined
+  'issues.labelFileName': undefined
+  'issues.labelBounds': undefined
+  'issues.labelArea': undefined
+  'issues.labelZoom': undefined
+  'issues.labelLength': undefined
+  'issues.labelCeremony': undefined
+  'issues.labelIds': undefined
+  'issues.labelLatitude': undefined
+  'issues.labelLongitude': undefined
+  'issues.labelNumberOfBedrooms': undefined
+  'issues.labelNumberOfBathrooms': undefined
+  'issues.labelLivingArea': undefined
+  'issues.labelLotSize': undefined
+  'issues.labelYearBuilt': undefined
+  'issues.labelNumberOfStories': undefined
+  'issues.labelPropertyType': undefined
+  'issues.labelHomeType': undefined
+  'issues.labelFeatures': undefined
+  'issues.labelLivingAreaFrom': undefined
+  'issues.labelLivingAreaTo': undefined
+  'issues.labelLotSizeFrom': undefined
+  'issues.labelLotSizeTo': undefined
+  'issues.labelBuiltFrom': undefined
+  'issues.labelBuiltTo': undefined
+  'issues.labelStoriesFrom': undefined
+  'issues.labelStoriesTo': undefined
+  'issues.labelReviewerImage': undefined
+  'issues.labelDetails': undefined
+  'issues.labelProperty': undefined
+  'issues.labelProfileImage': undefined
+  'issues.labelBlogText': undefined
+  'issues.labelAuthor': undefined
+  'issues.labelFirstDay': undefined
+  'issues.labelLastDay': undefined
   'layout.notifications': undefined
   'layout.unread': { count: string | number }
   'layout.unreadCount': { count: number }

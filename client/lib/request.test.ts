@@ -40,20 +40,21 @@ test('omits empty query values, and reads the next page from the Link header', a
 })
 
 test('turns a refusal into a problem with code, message and field messages', async () => {
-  const fields = { title: 'Title is required' }
+  const issues = [{ path: 'title', code: 'required', params: { label: 'title' } }]
   const problem = {
     type: '',
     title: 'For other programs.',
     detail: 'For others, too.',
     status: 422,
     code: 'invalid_input',
-    fields,
+    fields: { title: 'For other programs, too.' },
+    issues,
   }
   answer(problem, { status: 422 })
   const refused = request(getProperty, { params: { id: 'x' } })
   await expect(refused).rejects.toBeInstanceOf(CallProblem)
   await expect(refused).rejects.toMatchObject({
-    fields,
+    fields: { title: 'Title is required' },
     code: 'invalid_input',
     message: 'Please check the marked fields.',
   })

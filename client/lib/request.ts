@@ -88,8 +88,11 @@ const isProblem = (answer: unknown): answer is ProblemDocument =>
 /** The texts of all problems are many, and load with the first problem. */
 const describe = (answer: ProblemDocument) =>
   import('#texts/labels/problems.ts').then(
-    ({ describeProblem }) => describeProblem(answer),
-    () => t('ui.unreachable'),
+    ({ describeProblem, describeFields }) => ({
+      text: describeProblem(answer),
+      fields: describeFields(answer),
+    }),
+    () => ({ text: t('ui.unreachable'), fields: {} }),
   )
 
 /** A proxy may answer instead of the server, without a problem document. */
@@ -98,7 +101,7 @@ export async function problemOf(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   if (!isProblem(answer))
     return new CallProblem('internal', response.status, t('problems.internal'), { requestId })
-  const { code, status, fields, current } = answer
-  const text = await describe(answer)
+  const { code, status, current } = answer
+  const { text, fields } = await describe(answer)
   return new CallProblem(code, status, text, { fields, current, requestId })
 }

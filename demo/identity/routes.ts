@@ -1,3 +1,4 @@
+import { textsOf } from '#server/kernel/problem-texts.ts'
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +34,7 @@ const files: Record<string, [file: URL | string, type: string]> = {
   ],
 }
 
-const anotherPerson = z.object({ name: personName('Name'), email: email() })
+const anotherPerson = z.object({ name: personName('name'), email: email() })
 
 const without = (cookies: string | undefined, name: string) =>
   cookies
@@ -50,7 +51,7 @@ function readPerson(accounts: readonly DemoAccount[], { who, name, email: addres
   const read = anotherPerson.safeParse({ name, email: address })
   if (read.success) return { person: read.data }
   return {
-    messages: fieldMessages(read.error.issues.map((one) => ({ path: one.path, message: one.message }))),
+    messages: textsOf(fieldMessages(read.error.issues.map(({ path, message }) => ({ path, message })))),
   }
 }
 

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 import { publishedPassword } from './published.ts'
 
@@ -78,6 +79,6 @@ export async function isCommonPassword(password: string, about: string[] = []): 
 export const checkPassword = async (password: string, about: string[]): Promise<Problem | undefined> =>
   (await isCommonPassword(password, about))
     ? problem('invalid_input', {
-        fields: { password: 'This password is too easy to guess. Please choose a less common one.' },
+        fields: { password: invalid('passwordEasy') },
       })
     : undefined

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { ChangeEmailForm, ConfirmationLink } from '#contract/email-confirmation.ts'
@@ -33,8 +34,7 @@ const { linkLifetimeSeconds } = limits.emailConfirmation
 const firstLinksPerRound = 50
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-const emailTaken = () =>
-  problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
+const emailTaken = () => problem('email_taken', { fields: { email: invalid('emailTaken') } })
 
 /** `account`: the email of the account, if it is not the one to confirm. */
 type LinkTo = { userId: string; email: string; account?: string; createdAt?: Date }
@@ -163,8 +163,7 @@ export function createConfirmations(dependencies: Dependencies) {
       { email, password }: ChangeEmailForm,
       { sessionId, request }: { sessionId: string; request: FastifyRequest },
     ): Promise<boolean> => {
-      if (email === actor.email)
-        throw problem('invalid_input', { fields: { email: 'This is already your email' } })
+      if (email === actor.email) throw problem('invalid_input', { fields: { email: invalid('sameEmail') } })
       if (confirmsEmails && !mail.canSend) throw problem('confirmation_unavailable')
       const { id, email: from } = actor
       // Taken before the proof: a password set after this moment may differ from the one that is checked.

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import type { FastifyReply } from 'fastify'
 import { connectProvider, listConnections, startProviderSignIn } from '#contract/identity.ts'
 import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
@@ -27,7 +28,7 @@ export function authEndpoints(
   api.implement(signIn, async ({ body }, exchange) => {
     const { request, reply } = overHttp(exchange)
     const solved = !captchas || (body.captchaId !== undefined && (await captchas.spend(body.captchaId)))
-    if (!solved) throw problem('captcha_unsolved', { fields: { captcha: 'Please solve the captcha first.' } })
+    if (!solved) throw problem('captcha_unsolved', { fields: { captcha: invalid('captcha') } })
     const { cookies, account } = await auth.signIn(request, body)
     if (captchas && body.captchaId) await captchas.invalidate(body.captchaId)
     setCookies(reply, cookies)

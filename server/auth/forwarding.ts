@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { revealingUnavailable } from '../db/unavailable.ts'
@@ -82,8 +83,7 @@ export function headersOf({ headers }: FastifyRequest): Headers {
 const opensSession = ({ headers }: Response): boolean =>
   headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
 
-export const emailTaken = () =>
-  problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
+export const emailTaken = () => problem('email_taken', { fields: { email: invalid('emailTaken') } })
 
 export async function refusal(response: Response): Promise<Problem> {
   const { code } = (await response.json().catch(() => ({}))) as { code?: string }

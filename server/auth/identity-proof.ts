@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { recordEvent } from '../audit/service.ts'
@@ -43,11 +44,12 @@ export function createIdentityProof({ db, attemptThrottle, now }: Dependencies) 
         if (!(await findEnd(sessionId))) throw problem('sign_in_again')
         return
       }
-      if (!password) throw problem('invalid_input', { fields: { password: 'Password is required' } })
+      if (!password)
+        throw problem('invalid_input', { fields: { password: invalid('required', { label: 'password' }) } })
       const takeBack = await attemptThrottle.count(request, email)
       if (!(await verifyPassword(hash, password))) {
         await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId: id })
-        throw problem('invalid_input', { fields: { password: 'Password is incorrect' } })
+        throw problem('invalid_input', { fields: { password: invalid('passwordIncorrect') } })
       }
       await takeBack()
     },

@@ -41,6 +41,10 @@ test('reports both missing fields at once', async () => {
   const { status, body } = await open().post(signIn, {})
   expect(status).toBe(422)
   expect(body.fields).toEqual({ email: 'Email is required', password: 'Password is required' })
+  expect(body.issues).toEqual([
+    { path: 'email', code: 'required', params: { label: 'email' } },
+    { path: 'password', code: 'required', params: { label: 'password' } },
+  ])
 })
 
 test('keeps the session in a cookie that scripts and other sites cannot read', async () => {

@@ -1,3 +1,4 @@
+import { textOf } from '#texts/labels/issues.ts'
 import { publication, type Publication } from '#contract/publication.ts'
 import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -23,7 +24,7 @@ export function readPublication(text: string): Publication {
     throw new PublicationTrouble(`The file is not JSON: ${(error as Error).message}`)
   }
   const { data, error } = publication.safeParse(value)
-  const errors = (error?.issues ?? []).map(({ path, message }) => `${placeOf(path)}: ${message}`)
+  const errors = (error?.issues ?? []).map(({ path, message }) => `${placeOf(path)}: ${textOf(message)}`)
   const titles = data?.blogs.map(({ title }) => title) ?? []
   for (const [at, title] of titles.entries())
     if (titles.indexOf(title) < at) errors.push(`blogs ${at + 1}, title: Another blog has this title`)

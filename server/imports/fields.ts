@@ -1,3 +1,4 @@
+import { textOf } from '#texts/labels/issues.ts'
 import { factsOf } from '#contract/facts.ts'
 import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
@@ -79,7 +80,7 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     for (const { path, message } of checked.error?.issues ?? []) {
       const field = path[0] as ListingField
       if (wrong.has(field) || (priceIsWrong && (field === 'minPrice' || field === 'maxPrice'))) continue
-      wrong.set(field, `${originOf(mapping, field)}: ${message}${notThat(found[field])}`)
+      wrong.set(field, `${originOf(mapping, field)}: ${textOf(message)}${notThat(found[field])}`)
     }
     return { reasons: [...wrong.values()] }
   }

@@ -1,3 +1,4 @@
+import { textOf } from '#texts/labels/issues.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import type { z } from 'zod'
@@ -56,5 +57,5 @@ function deepest(issue: Issue): Issue {
 }
 
 function describe({ path, message }: Issue): string {
-  return `${path.length > 0 ? path.map(String).join('.') : 'mapping'}: ${message}`
+  return `${path.length > 0 ? path.map(String).join('.') : 'mapping'}: ${textOf(message)}`
 }

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import { z } from 'zod'
 import { problem } from './problem.ts'
 
@@ -28,6 +29,6 @@ export function readCursor(text: string | undefined, sort: string, kind: CursorK
     const [, value, id] = z.tuple([z.literal(sort), values[kind], z.uuid()]).parse(decoded)
     return { sort, value, id }
   } catch {
-    throw problem('invalid_input', { fields: { cursor: 'This cursor is not valid for this list' } })
+    throw problem('invalid_input', { fields: { cursor: invalid('cursor') } })
   }
 }

@@ -1,11 +1,18 @@
 import type { MoneyOutcome, ProblemReason } from '#contract/problem-reasons.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { FieldMessages, ProblemCode } from '#contract/problems.ts'
+import { textOf } from '#texts/labels/issues.ts'
 import { describeProblem, problemTitles } from '#texts/labels/problems.ts'
 import { runInLanguage } from '#texts/language.ts'
 import { sourceLanguage } from '#texts/languages.ts'
 
 // The API has one language, also in calls of pages in another one.
 const inOneLanguage = (work: () => string) => runInLanguage(sourceLanguage, work)
+
+/** The messages of invalid values as sentences. */
+export const textsOf = (fields: FieldMessages): FieldMessages =>
+  runInLanguage(sourceLanguage, () =>
+    Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, textOf(message)])),
+  )
 
 const titles = new Map<ProblemCode, string>()
 

@@ -1,3 +1,4 @@
+import { readIssue } from '#contract/issues.ts'
 import type { MoneyOutcome, ProblemReason } from '#contract/problem-reasons.ts'
 import {
   type CurrentState,
@@ -6,13 +7,14 @@ import {
   type ProblemDocument,
   problems,
 } from '#contract/problems.ts'
-import { detailOf, titleOf } from './problem-texts.ts'
+import { detailOf, textsOf, titleOf } from './problem-texts.ts'
 
 type Extra = {
   /** For operators; people read the texts of `reason` and `money`. */
   detail?: string
   reason?: ProblemReason
   money?: MoneyOutcome
+  /** Issues of `invalid`, or texts. */
   fields?: FieldMessages
   current?: CurrentState
   retryAfterSeconds?: number
@@ -50,6 +52,14 @@ export function throwIf(found: Problem | undefined): void {
 export const problemPath = (code?: ProblemCode): string =>
   code === undefined ? '/api/problems' : `/api/problems/${code}`
 
+function presentFields(fields: FieldMessages): Pick<ProblemDocument, 'fields' | 'issues'> {
+  const issues = Object.entries(fields).flatMap(([path, message]) => {
+    const issue = readIssue(message)
+    return issue ? [{ path, ...issue }] : []
+  })
+  return { fields: textsOf(fields), ...(issues.length > 0 && { issues }) }
+}
+
 export function presentProblem({ code, extra }: Problem, requestId: string): ProblemDocument {
   const detail = detailOf(code, extra)
   return {
@@ -60,7 +70,7 @@ export function presentProblem({ code, extra }: Problem, requestId: string): Pro
     ...(detail && { detail }),
     ...(extra.reason && { reason: extra.reason }),
     ...(extra.money && { money: extra.money }),
-    ...(extra.fields && { fields: extra.fields }),
+    ...(extra.fields && presentFields(extra.fields)),
     ...(extra.current && { current: extra.current }),
     requestId,
   }

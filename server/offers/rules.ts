@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import type { OfferStatus } from '#contract/offers.ts'
 import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
 import { isInPriceRange } from '#contract/price-range.ts'
@@ -34,7 +35,7 @@ export function checkAmount(
   range: { minPrice: number; maxPrice: number },
 ): Problem | undefined {
   if (isInPriceRange(offeredAmount, range)) return undefined
-  const message = 'Offered amount must be within the property price range.'
+  const message = invalid('offerOutOfRange')
   return problem('offer_out_of_range', { fields: { offeredAmount: message } })
 }
 

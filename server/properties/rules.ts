@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import { limits } from '#contract/limits.ts'
 import { coordinateMessage, missingCoordinate } from '#contract/listing-facts.ts'
 import type { FieldMessages } from '#contract/problems.ts'
@@ -73,7 +74,7 @@ export const checkImage = (
 ): Problem | undefined =>
   hasPhotos && edit.image !== undefined && edit.image !== before.image
     ? problem('invalid_input', {
-        fields: { image: 'The image of this property is its first photo. Please change its photos instead.' },
+        fields: { image: invalid('imageIsPhoto') },
       })
     : undefined
 

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
@@ -143,8 +144,7 @@ export function createProperties<PhotoRow>({
   ): Promise<string> => {
     if (!agentEmail || !can(actor, 'listing.manageAll')) return actor.id
     const agentId = await findAgentId(connection, agentEmail)
-    if (!agentId)
-      throw problem('invalid_input', { fields: { agentEmail: 'There is no agent with this email' } })
+    if (!agentId) throw problem('invalid_input', { fields: { agentEmail: invalid('noAgent') } })
     return agentId
   }
 

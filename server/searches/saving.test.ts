@@ -8,6 +8,7 @@ import {
   updateSavedSearch,
 } from '#contract/saved-searches.ts'
 import { invertedRange, searchRanges } from '#contract/search-ranges.ts'
+import { textOf } from '#texts/labels/issues.ts'
 import { deleteUser } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { criteria } from '../properties/search/criteria.ts'
@@ -95,7 +96,7 @@ test.each(searchRanges.map(({ parameters }) => parameters))(
   'refuses a search from %s above %s by field',
   async (from, to) => {
     const search = { [from]: 2_000, [to]: 1_900 }
-    const refused = [422, { [`search.${from}`]: invertedRange }]
+    const refused = [422, { [`search.${from}`]: textOf(invertedRange) }]
     const saving = await buyer.call(saveSearch, { body: { name: 'Impossible', search } })
     expect([saving.status, saving.problem.fields]).toEqual(refused)
     const id = await makeSavedSearch(buyer, { search: { [from]: 1_900, [to]: 1_900 } })

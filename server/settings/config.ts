@@ -1,3 +1,4 @@
+import { textOf } from '#texts/labels/issues.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -204,9 +205,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
+    const reason = textOf(issue?.message ?? '')
     const name = String(issue?.path[0])
     const value = secrets.has(name) ? 'its value' : `"${given[name]}"`
-    throw new ConfigError(`${name}: ${value} is not valid (${issue?.message}).`)
+    throw new ConfigError(`${name}: ${value} is not valid (${reason}).`)
   }
   const e = parsed.data
   const demo = e.DEMO ?? e.NODE_ENV !== 'production'

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { invalid } from '#contract/issues.ts'
 import { endpoints } from '#contract/index.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 import type { Openness } from '../kernel/actor.ts'
@@ -61,8 +62,13 @@ ${main}
 
 const retrySeconds = 15
 const exampleExtras: Partial<Record<ProblemCode, Parameters<typeof problem>[1]>> = {
-  invalid_input: { fields: { title: 'Title is required', price: 'Price must be a whole number' } },
-  email_taken: { fields: { email: titleOf('email_taken') } },
+  invalid_input: {
+    fields: {
+      title: invalid('required', { label: 'title' }),
+      price: invalid('wholeNumber', { label: 'price' }),
+    },
+  },
+  email_taken: { fields: { email: invalid('emailTaken') } },
   changed_meanwhile: {
     reason: {
       kind: 'changed',

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
@@ -47,8 +48,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
     invite: async (actor: Actor, email: string): Promise<string> => {
       if (!mail.canSend) throw problem('invitation_unavailable')
       if (!actor.emailConfirmed) throw problem('email_unconfirmed')
-      if (email === actor.email)
-        throw problem('invalid_input', { fields: { email: 'This is your own email' } })
+      if (email === actor.email) throw problem('invalid_input', { fields: { email: invalid('ownEmail') } })
       const { perEmail, windowSeconds } = limits.inviting
       await limitAttempts(db, now(), { key: `invite|${hashOf(email)}`, attempts: perEmail, windowSeconds })
       const token = randomBytes(32).toString('base64url')

@@ -1,6 +1,7 @@
 import type { MoneyOutcome, ProblemReason } from '#contract/problem-reasons.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { FieldMessages, ProblemCode, ProblemDocument } from '#contract/problems.ts'
 import { t } from '#texts/text.ts'
+import { describeIssue } from './issues.ts'
 import { describeReason } from './reasons.ts'
 
 export const problemTitles: Record<ProblemCode, () => string> = {
@@ -97,3 +98,7 @@ export function describeProblem({ code, reason, money }: Described): string {
   const text = (reason && describeReason(reason)) ?? title()
   return money ? `${text} ${moneyTexts[money]()}` : text
 }
+
+/** What is wrong with each field. */
+export const describeFields = ({ issues = [] }: Pick<ProblemDocument, 'issues'>): FieldMessages =>
+  Object.fromEntries(issues.map(({ path, ...issue }) => [path, describeIssue(issue)]))

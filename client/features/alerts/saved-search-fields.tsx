@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
@@ -13,7 +13,7 @@ import { alertOptions } from './search-words.ts'
 
 const fields = newSavedSearch.pick({ name: true, alert: true, byMail: true })
 // Defined here, so that the schema is bundled with the forms and no other page loads it.
-export const checkFields = zodResolver(fields)
+export const checkFields = formResolver(fields)
 export type SavedSearchFields = z.input<typeof fields>
 export type FieldsForm = UseFormReturn<SavedSearchFields, unknown, z.output<typeof fields>>
 

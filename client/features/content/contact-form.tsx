@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { type ContactForm as Values, contactForm } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
@@ -17,7 +17,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const viewer = useViewer()
   const { mutateAsync } = useSendMessage()
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(contactForm),
+    resolver: formResolver(contactForm),
     // Only known values: other defaults would overwrite input from before hydration.
     defaultValues: viewer ? { name: viewer.displayName, email: viewer.email } : undefined,
   })

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
@@ -50,7 +50,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   const [openedPrice] = useState(listing.price)
   const terms = useMemo(() => termsFor(listing), [listing])
   const form = useForm<OfferTerms, unknown, OfferTerms>({
-    resolver: zodResolver(terms),
+    resolver: formResolver(terms),
     defaultValues: { propertyId: listing._id },
   })
   const { errors, isSubmitting } = form.formState

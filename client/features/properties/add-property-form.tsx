@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -72,7 +72,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const { mutateAsync } = useCreateProperty()
   const { isBusy, whileBusy } = useBusy()
   const form = useForm<Fields, unknown, NewProperty>({
-    resolver: zodResolver(wholeProperty),
+    resolver: formResolver(wholeProperty),
     // Other defaults would overwrite input from before hydration. Unchecked boxes without a default are not a list.
     defaultValues: {
       ...eachOf(factsOf('choices'), () => []),

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -75,7 +75,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     description: edited.description,
   }
   const form = useForm<Input, unknown, Values>({
-    resolver: zodResolver(editable),
+    resolver: formResolver(editable),
     values: now,
     resetOptions: keepTyped,
   })

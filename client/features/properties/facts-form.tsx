@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { type ListingFacts, listingFacts, withBothCoordinates } from '#contract/listing-facts.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
@@ -28,7 +28,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const listing = withProposal(property)
   const now = Object.fromEntries(furtherFacts.map((name) => [name, listing[name]])) as FurtherFacts
   const form = useForm<FactInput, unknown, ListingFacts>({
-    resolver: zodResolver(schema),
+    resolver: formResolver(schema),
     values: now,
     resetOptions: keepTyped,
   })

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { factLabels } from '#texts/labels/facts.ts'
@@ -39,7 +39,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   const now = { title: property.title }
   const price = usePrice()
   const form = useForm({
-    resolver: zodResolver(editable),
+    resolver: formResolver(editable),
     values: now,
     resetOptions: keepTyped,
   })

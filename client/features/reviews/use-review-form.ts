@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -42,7 +42,7 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
   })
   const { data: hiddenReason } = useQuery({ ...reviewHidingQuery(propertyId), enabled: viewer !== null })
   const form = useForm<NewReview, unknown, NewReview>({
-    resolver: zodResolver(newReview),
+    resolver: formResolver(newReview),
     defaultValues: blank(propertyId),
   })
   const { reset, formState, getValues } = form

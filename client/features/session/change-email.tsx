@@ -1,5 +1,5 @@
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useHref } from 'react-router'
-import { zodResolver } from '@hookform/resolvers/zod'
 import AtSign from 'lucide-react/icons/at-sign'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,7 +25,7 @@ export function ChangeEmail() {
   const [open, setOpen] = useState(false)
   const { mutateAsync } = useChangeEmail()
   const form = useForm({
-    resolver: zodResolver(changeEmailForm),
+    resolver: formResolver(changeEmailForm),
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState

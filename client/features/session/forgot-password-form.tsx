@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { type ForgotPasswordForm as Values, forgotPasswordForm } from '#contract/passwords.ts'
 import { t } from '#texts/text.ts'
@@ -12,7 +12,7 @@ import { useRequestPasswordReset } from './request-password-reset.ts'
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync } = useRequestPasswordReset()
   // No default values, because they would overwrite input from before hydration.
-  const form = useForm<Values, unknown, Values>({ resolver: zodResolver(forgotPasswordForm) })
+  const form = useForm<Values, unknown, Values>({ resolver: formResolver(forgotPasswordForm) })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { type ResetPasswordForm as Values, resetPasswordForm } from '#contract/passwords.ts'
 import { t } from '#texts/text.ts'
@@ -14,7 +14,7 @@ type NewPasswordFormProps = { token: string; onDone: (passkeys: number) => void;
 export function NewPasswordForm({ token, onDone, onInvalidLink }: NewPasswordFormProps) {
   const { mutateAsync } = useResetPassword(token)
   // No default values, because they would overwrite input from before hydration.
-  const form = useForm<Values, unknown, Values>({ resolver: zodResolver(resetPasswordForm) })
+  const form = useForm<Values, unknown, Values>({ resolver: formResolver(resetPasswordForm) })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {

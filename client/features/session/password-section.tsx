@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { changePasswordForm, type ChangePasswordForm as Values, type Security } from '#contract/security.ts'
@@ -43,7 +43,7 @@ export function PasswordSection({ security }: { security: Security }) {
 function ChangePassword({ security }: { security: Security }) {
   const { changePassword } = useSecurity()
   const form = useForm<Values>({
-    resolver: zodResolver(changePasswordForm),
+    resolver: formResolver(changePasswordForm),
     defaultValues: { currentPassword: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SecondFactorForm as Values, secondFactorForm } from '#contract/security.ts'
@@ -13,7 +13,7 @@ import { completeSignInWith } from './sign-in.ts'
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const [isRecovery, setRecovery] = useState(false)
-  const form = useForm<Values>({ resolver: zodResolver(secondFactorForm), shouldUnregister: true })
+  const form = useForm<Values>({ resolver: formResolver(secondFactorForm), shouldUnregister: true })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus(isRecovery ? 'recoveryCode' : 'code'), [setFocus, isRecovery])

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -37,7 +37,7 @@ export function SignInForm({ signUpPath, isSignedIn, onDone, children }: SignInF
   const captcha = useCaptcha(Boolean(site?.captcha) && !isSignedIn)
   // No default values, because they would overwrite input from before hydration.
   const form = useForm<Values, unknown, z.output<typeof signInForm>>({
-    resolver: zodResolver(signInForm),
+    resolver: formResolver(signInForm),
   })
   const { errors, isSubmitting } = form.formState
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type SignUpForm as Values, signUpForm } from '#contract/session.ts'
@@ -17,7 +17,7 @@ type SignUpFormProps = { signInPath: string; onDone: (insertedId: string) => voi
 export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
   // No default values, because they would overwrite input from before hydration.
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(signUpForm),
+    resolver: formResolver(signUpForm),
   })
   const { errors, isSubmitting } = form.formState
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ type TwoFactorSetupProps = {
 /** The secret for the authenticator app, and an input for a first code. */
 export function TwoFactorSetup({ secret: { uri, key }, onConfirm, onCancel }: TwoFactorSetupProps) {
   const form = useForm<z.input<typeof codeForm>, unknown, z.output<typeof codeForm>>({
-    resolver: zodResolver(codeForm),
+    resolver: formResolver(codeForm),
     defaultValues: { code: '' },
   })
   const { errors, isSubmitting } = form.formState

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -19,7 +19,7 @@ export function EditProfile({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const { mutateAsync } = useUpdateProfile(user._id)
   const form = useForm({
-    resolver: zodResolver(profileForm),
+    resolver: formResolver(profileForm),
     defaultValues: { name: user.name, photoURL: user.photoURL ?? '' },
   })
   const { errors, isSubmitting } = form.formState

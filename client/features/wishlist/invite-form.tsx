@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { inviteForm } from '#contract/wishlist-shares.ts'
 import { t } from '#texts/text.ts'
@@ -12,7 +12,7 @@ import { useInvite } from './shares.ts'
 
 export function InviteForm() {
   const { mutateAsync } = useInvite()
-  const form = useForm({ resolver: zodResolver(inviteForm) })
+  const form = useForm({ resolver: formResolver(inviteForm) })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 
 const text = z.string().trim().min(1).refine(isPlainName)
 const emailField = email()
-const photo = z.url({ protocol: /^https$/ }).pipe(pictureUrl('Photo URL'))
+const photo = z.url({ protocol: /^https$/ }).pipe(pictureUrl('photoUrl'))
 
 /** The claims used for a new account. Unusable values count as absent, except for the subject. */
 const claims = z.object({

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import type { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
@@ -58,9 +59,9 @@ export const presentPasskey = (row: queries.PasskeyRow): Passkey => ({
 })
 
 const unverified = (text: string) => problem('invalid_input', { fields: { response: text } })
-const notVerified = 'This passkey could not be verified. Please try again.'
-const unusable = 'The key of this passkey cannot be used. Please try another device.'
-const tooLate = 'The passkey was not added, because this took too long. Please try again.'
+const notVerified = invalid('passkeyUnverified')
+const unusable = invalid('passkeyUnusable')
+const tooLate = invalid('passkeyTooLate')
 
 type SessionOpened = {
   sessionId: string
@@ -100,7 +101,7 @@ export function createPasskeys(dependencies: Dependencies) {
       // The passkey would still open the account after the public password has been changed.
       if (password === publishedPassword)
         throw problem('invalid_input', {
-          fields: { password: 'This is the public demo password. Change it before you add a passkey.' },
+          fields: { password: invalid('passwordOfDemo') },
         })
       const existing = await queries.listPasskeys(db, actor.id)
       const { challenge, ceremony } = await ceremonies.begin('add', actor.id)
@@ -170,9 +171,7 @@ export function createPasskeys(dependencies: Dependencies) {
         await notify(tx, actor, passkeyAddedEmail)
         return inserted
       }).catch((error: unknown) => {
-        throw isUniqueViolation(error, 'passkey_credential')
-          ? unverified('This passkey has been added already.')
-          : error
+        throw isUniqueViolation(error, 'passkey_credential') ? unverified(invalid('passkeyKnown')) : error
       })
       return { passkey: presentPasskey(row), cookie: await knownBrowsers.remember(actor.email) }
     },

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
@@ -8,7 +9,7 @@ import { pendingCookie } from './plugins.ts'
 
 export const codeRefused = (field: 'code' | 'recoveryCode') =>
   problem('invalid_input', {
-    fields: { [field]: 'This code is wrong, has expired, or has been used already.' },
+    fields: { [field]: invalid('codeWrong') },
   })
 
 /** A code is valid only once, across all sign-ins. */

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/issues.ts'
 import { isAPIError } from 'better-auth/api'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -199,7 +200,7 @@ export function createSecondFactors(dependencies: Dependencies) {
         throw problem('sign_in_expired')
       const field = code ? 'code' : 'recoveryCode'
       const given = code ?? recoveryCode
-      if (!given) throw problem('invalid_input', { fields: { code: 'Code is required' } })
+      if (!given) throw problem('invalid_input', { fields: { code: invalid('required', { label: 'code' }) } })
       const noteWrongCode = () =>
         recordWrongCode(db, now(), {
           userId: owner.id,
@@ -252,12 +253,12 @@ export function createSecondFactors(dependencies: Dependencies) {
         .catch((error: unknown) => {
           const isWrong = error instanceof Problem && error.code === 'invalid_input'
           throw isWrong
-            ? problem('invalid_input', { fields: { currentPassword: 'Password is incorrect' } })
+            ? problem('invalid_input', { fields: { currentPassword: invalid('passwordIncorrect') } })
             : error
         })
       throwIf(await checkPassword(password, [actor.name, actor.email, site.companyName]))
       if (await verifyPassword(current, password))
-        throw problem('invalid_input', { fields: { password: 'This is your current password.' } })
+        throw problem('invalid_input', { fields: { password: invalid('passwordSame') } })
       const hash = await hashPassword(password, dependencies.passwordCost)
       const endedSessions = await inTransaction(db, async (tx) => {
         // A reset may have ended the session, and with it the password that was checked.

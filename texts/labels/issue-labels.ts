@@ -1,0 +1,81 @@
+import type { IssueLabel } from '#contract/issues.ts'
+import { t } from '#texts/text.ts'
+
+const labels: Record<IssueLabel, () => string> = {
+  name: () => t('issues.labelName'),
+  photoUrl: () => t('issues.labelPhotoUrl'),
+  email: () => t('issues.labelEmail'),
+  password: () => t('issues.labelPassword'),
+  currentPassword: () => t('issues.labelCurrentPassword'),
+  code: () => t('issues.labelCode'),
+  title: () => t('issues.labelTitle'),
+  location: () => t('issues.labelLocation'),
+  imageUrl: () => t('issues.labelImageUrl'),
+  price: () => t('issues.labelPrice'),
+  minimumPrice: () => t('issues.labelMinimumPrice'),
+  maximumPrice: () => t('issues.labelMaximumPrice'),
+  description: () => t('issues.labelDescription'),
+  shortDescription: () => t('issues.labelShortDescription'),
+  reason: () => t('issues.labelReason'),
+  review: () => t('issues.labelReview'),
+  message: () => t('issues.labelMessage'),
+  note: () => t('issues.labelNote'),
+  text: () => t('issues.labelText'),
+  search: () => t('issues.labelSearch'),
+  status: () => t('issues.labelStatus'),
+  offeredAmount: () => t('issues.labelOfferedAmount'),
+  askingPrice: () => t('issues.labelAskingPrice'),
+  transactionId: () => t('issues.labelTransactionId'),
+  giveUpAcceptance: () => t('issues.labelGiveUpAcceptance'),
+  person: () => t('issues.labelPerson'),
+  userEmail: () => t('issues.labelUserEmail'),
+  agentEmail: () => t('issues.labelAgentEmail'),
+  fileName: () => t('issues.labelFileName'),
+  bounds: () => t('issues.labelBounds'),
+  area: () => t('issues.labelArea'),
+  zoom: () => t('issues.labelZoom'),
+  length: () => t('issues.labelLength'),
+  ceremony: () => t('issues.labelCeremony'),
+  ids: () => t('issues.labelIds'),
+  latitude: () => t('issues.labelLatitude'),
+  longitude: () => t('issues.labelLongitude'),
+  numberOfBedrooms: () => t('issues.labelNumberOfBedrooms'),
+  numberOfBathrooms: () => t('issues.labelNumberOfBathrooms'),
+  livingArea: () => t('issues.labelLivingArea'),
+  lotSize: () => t('issues.labelLotSize'),
+  yearBuilt: () => t('issues.labelYearBuilt'),
+  numberOfStories: () => t('issues.labelNumberOfStories'),
+  propertyType: () => t('issues.labelPropertyType'),
+  homeType: () => t('issues.labelHomeType'),
+  features: () => t('issues.labelFeatures'),
+  livingAreaFrom: () => t('issues.labelLivingAreaFrom'),
+  livingAreaTo: () => t('issues.labelLivingAreaTo'),
+  lotSizeFrom: () => t('issues.labelLotSizeFrom'),
+  lotSizeTo: () => t('issues.labelLotSizeTo'),
+  builtFrom: () => t('issues.labelBuiltFrom'),
+  builtTo: () => t('issues.labelBuiltTo'),
+  storiesFrom: () => t('issues.labelStoriesFrom'),
+  storiesTo: () => t('issues.labelStoriesTo'),
+  reviewerImage: () => t('issues.labelReviewerImage'),
+  details: () => t('issues.labelDetails'),
+  property: () => t('issues.labelProperty'),
+  profileImage: () => t('issues.labelProfileImage'),
+  blogText: () => t('issues.labelBlogText'),
+  author: () => t('issues.labelAuthor'),
+  firstDay: () => t('issues.labelFirstDay'),
+  lastDay: () => t('issues.labelLastDay'),
+}
+
+/** `propertyId` becomes `Property id`; settings such as `LOG_LEVEL` stay as they are. */
+function wordsOf(name: string): string {
+  if (/^[A-Z][A-Z\d_]+$/.test(name)) return name
+  const words = name
+    .replace(/^_/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The name of a value in a sentence. Values that no form has are named by their field. */
+export const labelOf = (label: string): string =>
+  Object.hasOwn(labels, label) ? labels[label as IssueLabel]() : wordsOf(label)
