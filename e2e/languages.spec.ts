@@ -138,3 +138,19 @@ test('refusals of a form, by the page and by the server, are in the language of 
   await expect(page.getByText(named('Email or password is incorrect.'))).toBeVisible()
   expect(await foreignLines(page)).toEqual([])
 })
+
+test('an address with the prefix of the default language leads to the page', async ({ request }) => {
+  const { status, headers } = await request
+    .get('/en/about?a=b', { maxRedirects: 0 })
+    .then((response) => ({ status: response.status(), headers: response.headers() }))
+  expect([status, headers['location']]).toEqual([308, '/about?a=b'])
+  expect((await request.get('/en/nowhere')).status()).toBe(404)
+})
+
+test('an unknown path is not redirected to another language', async ({ request }) => {
+  const response = await request.get('/nowhere', {
+    headers: { 'accept-language': 'en-XA' },
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(404)
+})

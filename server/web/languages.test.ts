@@ -4,8 +4,11 @@ import { createLanguages } from './languages.ts'
 
 const languages = createLanguages({ all: ['en', 'en-XA'], byDefault: 'en' })
 
-const enter = (url: string, headers: Record<string, string> = {}) =>
-  languages.redirectFor({ url, headers } as unknown as FastifyRequest)
+const hasPage = (path: string) => /^\/*(about)?$/.test(path)
+const requestOf = (url: string, headers: Record<string, string> = {}) =>
+  ({ url, headers, host: 'homes.example:8080' }) as unknown as FastifyRequest
+const enter = (url: string, headers?: Record<string, string>) =>
+  languages.redirectFor(requestOf(url, headers), hasPage)
 
 test.each([
   ['/about?x=/en-XA', 'en', '/about?x=/en-XA'],
@@ -32,16 +35,42 @@ test.each([
   ['/about', { cookie: 'language=fr', 'accept-language': 'en-XA' }, '/en-XA/about'],
   // A link within the site to a page in another language.
   ['/about', { cookie: 'language=en-XA', 'sec-fetch-site': 'same-origin' }, undefined],
+  // Over plain HTTP, browsers do not send `Sec-Fetch-Site`.
+  ['/about', { cookie: 'language=en-XA', referer: 'http://homes.example:8080/en-XA/faq' }, undefined],
+  ['/about', { cookie: 'language=en-XA', referer: 'http://homes.example/' }, '/en-XA/about'],
+  ['/about', { cookie: 'language=en-XA', referer: 'about' }, '/en-XA/about'],
+  [
+    '/about',
+    { cookie: 'language=en-XA', referer: 'http://homes.example:8080/', 'sec-fetch-site': 'none' },
+    '/en-XA/about',
+  ],
   ['/en-XA/about', { 'accept-language': 'en' }, undefined],
   ['/about.data', { 'accept-language': 'en-XA' }, undefined],
+  ['/about?location=x.data', { 'accept-language': 'en-XA' }, '/en-XA/about?location=x.data'],
+  ['/nowhere', { 'accept-language': 'en-XA' }, undefined],
 ])('entering %s with %j leads to %s', (url, headers, address) => {
-  expect(enter(url, headers)).toBe(address)
+  expect(enter(url, headers)).toEqual(address && { address, status: 302 })
+})
+
+test.each([
+  ['/en/about', '/about'],
+  ['/en?a=/en/b', '/?a=/en/b'],
+  ['/en/', '/'],
+  ['/en//about', '/about'],
+  ['/en/nowhere', undefined],
+  ['/en/about.data', undefined],
+])('%s, from before English became the default, leads to %s', (url, address) => {
+  const alone = createLanguages({ all: ['en'], byDefault: 'en' })
+  for (const { redirectFor } of [languages, alone])
+    for (const from of ['none', 'same-origin'])
+      expect(redirectFor(requestOf(url, { 'sec-fetch-site': from }), hasPage)).toEqual(
+        address && { address, status: 308 },
+      )
 })
 
 test('a site in one language redirects nobody', () => {
   const alone = createLanguages({ all: ['en-XA'], byDefault: 'en-XA' })
-  const request = { url: '/', headers: { 'accept-language': 'en' } } as unknown as FastifyRequest
-  expect(alone.redirectFor(request)).toBeUndefined()
+  expect(alone.redirectFor(requestOf('/', { 'accept-language': 'en' }), hasPage)).toBeUndefined()
   expect(alone.split('/en-XA')).toEqual({ language: 'en-XA', path: '/en-XA' })
 })
 
@@ -52,5 +81,7 @@ test.each([
   [{ 'accept-language': 'en-XA' }, null, '/en-XA/about'],
   [{ cookie: 'language=en' }, 'en-XA', undefined],
 ])('entering with %j, a member who has chosen %s is led to %s', (headers, chosen, address) => {
-  expect(languages.redirectFor({ url: '/about', headers } as unknown as FastifyRequest, chosen)).toBe(address)
+  expect(
+    languages.redirectFor(requestOf('/about', headers as Record<string, string>), hasPage, chosen),
+  ).toEqual(address && { address, status: 302 })
 })

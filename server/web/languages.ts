@@ -3,10 +3,18 @@ import Negotiator from 'negotiator'
 import { type Language, withoutPrefix } from '#texts/languages.ts'
 import type { LanguageSettings } from '../settings/languages.ts'
 
-const isData = (path: string) => /\.data(\?|$)/.test(path)
+const isData = (path: string) => path.endsWith('.data')
 
 /** The language in the cookie, which has the prefix `__Host-` over HTTPS. */
 const languageIn = (cookies = '') => /(?:^|;\s*)(?:__Host-)?language=([\w-]+)/.exec(cookies)?.[1]
+
+/** Browsers only send `Sec-Fetch-Site` over HTTPS and on this machine. */
+const isFromSite = ({ headers, host }: FastifyRequest) => {
+  const { 'sec-fetch-site': from, referer = '' } = headers
+  return from === undefined ? URL.parse(referer)?.host === host : from === 'same-origin'
+}
+
+type Redirect = { address: string; status: 302 | 308 }
 
 /** Pages of the default language have no prefix; the paths of the others start with it, such as `/de/about`. */
 export function createLanguages({ all, byDefault }: LanguageSettings) {
@@ -34,19 +42,32 @@ export function createLanguages({ all, byDefault }: LanguageSettings) {
     split,
 
     /**
-     * The address of this page in the reader's language, if it is another one. Only for entering the site: within
-     * it, the links of a page lead to its own language, and whoever follows a link to another one means it. The
-     * language of this browser comes before the one that the member has chosen last, in whichever browser.
+     * Where a page is, if not here: an address from before its language became the default has lost its prefix, and
+     * whoever enters the site gets the reader's language. Within the site, the links of a page lead to its own
+     * language, and whoever follows a link to another one means it. The language of this browser comes before the
+     * one that the member has chosen last, in whichever browser. `hasPage` takes a path without prefix.
      */
-    redirectFor: ({ url, headers }: FastifyRequest, ofMember?: string | null): string | undefined => {
-      const isEntering = headers['sec-fetch-site'] !== 'same-origin'
-      const { language, path } = split(url)
-      if (all.length === 1 || !isEntering || language !== byDefault || isData(path)) return undefined
+    redirectFor: (
+      request: FastifyRequest,
+      hasPage: (path: string) => boolean,
+      ofMember?: string | null,
+    ): Redirect | undefined => {
+      const { url, headers } = request
+      const [asked = '', query = ''] = url.split(/(\?.*)/s)
+      if (isData(asked)) return undefined
+      const former = withoutPrefix(asked, byDefault)
+      // Two slashes would begin the name of another host.
+      if (former !== asked && hasPage(former))
+        return { address: former.replace(/^[/\\]+/, '/') + query, status: 308 }
+      const { language, path } = split(asked)
+      if (all.length === 1 || language !== byDefault || !hasPage(path)) return undefined
+      if (isFromSite(request)) return undefined
       const preferred = () => new Negotiator({ headers }).language([byDefault, ...prefixed])
       const findOffered = (tag: string | null | undefined) => all.find((one) => one === tag)
       const chosen =
         findOffered(languageIn(headers.cookie)) ?? findOffered(ofMember) ?? findOffered(preferred())
-      return chosen === undefined || chosen === byDefault ? undefined : pathIn(chosen, path)
+      if (chosen === undefined || chosen === byDefault) return undefined
+      return { address: pathIn(chosen, path) + query, status: 302 }
     },
   }
 }

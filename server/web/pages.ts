@@ -179,9 +179,12 @@ export async function mountPages(
     const isTranslated = languages.all.length > 1
     // Rendering reports a failure.
     const member = isTranslated && !isVisitor(request) ? await findViewer().catch(() => null) : null
-    const address = languages.redirectFor(request, member?.language)
-    if (address !== undefined)
-      return reply.header('cache-control', 'private, no-cache').header('vary', varying).redirect(address)
+    const elsewhere = languages.redirectFor(request, addresses.has, member?.language)
+    if (elsewhere) {
+      // Also for permanent ones: the default language may change again.
+      void reply.header('cache-control', 'private, no-cache').header('vary', varying)
+      return reply.redirect(elsewhere.address, elsewhere.status)
+    }
     if (isVisitor(request)) return sendVisitor(request, reply)
     services.pace.chargeRendering(request)
     const nonce = randomBytes(16).toString('base64')
