@@ -18,13 +18,22 @@ export function findTextUses(program: ESTree.Program): TextUses {
   const enter = () => void (depth += 1)
   const leave = () => void (depth -= 1)
   const refuse = (node: ESTree.Node, because: string) => uses.refused.push({ node, because })
+  const isOfTexts = (source: ESTree.StringLiteral | null) => source?.value.endsWith('texts/text.ts')
+  const refuseExport = (node: ESTree.ExportAllDeclaration | ESTree.ExportNamedDeclaration) => {
+    if (isOfTexts(node.source)) refuse(node, 'texts may not be exported again')
+  }
   new Visitor({
+    ExportAllDeclaration: refuseExport,
+    ExportNamedDeclaration: refuseExport,
     ImportDeclaration(node) {
-      if (!node.source.value.endsWith('texts/text.ts')) return
+      if (!isOfTexts(node.source)) return
       uses.imports.push(node)
       for (const one of node.specifiers) {
         called.add(one.local)
-        if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier') continue
+        if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier') {
+          refuse(one, 'texts must be imported by name')
+          continue
+        }
         called.add(one.imported)
         names.set(one.local.name, one.imported.name)
       }

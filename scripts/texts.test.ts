@@ -59,6 +59,11 @@ test.each<[string, string]>([
   ['const a = (b) => text(b)', 'the key of a text must be a literal'],
   ['const a = () => text(`a.b`)', 'the key of a text must be a literal'],
   ['const a = () => [text]', 'text may only be called'],
+  [`import * as all from '#texts/text.ts'`, 'texts must be imported by name'],
+  [`import all from '#texts/text.ts'`, 'texts must be imported by name'],
+  [`import { 't' as other } from '#texts/text.ts'`, 'texts must be imported by name'],
+  [`export { t } from '#texts/text.ts'`, 'texts may not be exported again'],
+  [`export * from '../../texts/text.ts'`, 'texts may not be exported again'],
 ])('refuses %s', (code, because) => {
   expect(usesIn(code).refused.map((one) => one.because)).toEqual([because])
 })
