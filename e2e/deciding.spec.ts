@@ -32,7 +32,7 @@ test('compares homes by keyboard and reports a home that no longer exists', asyn
 
   await page.reload()
   await expect(tray(page)).toContainText('4 of 4 to compare')
-  await press(tray(page).getByRole('button', { name: /^Take/ }).first(), 'Enter')
+  await press(tray(page).getByRole('button', { name: /^Remove/ }).first(), 'Enter')
   await expect(tray(page)).toContainText('3 of 4 to compare')
   await expect(tray(page)).toBeFocused()
   await press(tray(page).getByRole('link', { name: 'Compare them' }), 'Enter')
@@ -76,7 +76,7 @@ test('compares homes by keyboard and reports a home that no longer exists', asyn
   await page.goto('/allProperties')
   await expect(tray(page)).toContainText('3 of 4 to compare')
   await page.goto(address)
-  await press(page.getByRole('button', { name: 'Take out what is gone' }), 'Enter')
+  await press(page.getByRole('button', { name: 'Remove unavailable homes' }), 'Enter')
   await expect(page.getByText(/no longer to be seen/)).toHaveCount(0)
   await page.goto('/compare?ids=<script>,house')
   await expect(table.getByRole('columnheader')).toHaveCount(4)

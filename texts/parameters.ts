@@ -454,21 +454,21 @@ export type Texts = {
   'compare.caption': undefined
   'compare.fact': undefined
   'compare.noDifferences': undefined
-  'compare.takeOut': undefined
+  'compare.remove': undefined
   'compare.label': undefined
   'compare.clear': undefined
   'compare.compareChosen': undefined
   'compare.none': undefined
-  'compare.takeOutGone': undefined
+  'compare.removeGone': undefined
   'compare.allGone': undefined
   'compare.title': undefined
   'compare.full': { count: number }
   'compare.homeNamed': { title: string | number }
-  'compare.takeOutNamed': { title: string | number }
+  'compare.removeNamed': { title: string | number }
   'compare.differs': undefined
   'compare.unknown': undefined
   'compare.chosen': { count: string | number; most: string | number }
-  'compare.takeFromTray': { title: string | number }
+  'compare.removeFromTray': { title: string | number }
   'compare.pricePerArea': undefined
   'compare.browse': undefined
   'compare.noneText': { count: number }

@@ -44,6 +44,3 @@ export const formatInstant = (iso: string) => `${date('instant').format(new Date
 export const formatSecond = (iso: string) => `${date('second').format(new Date(iso))} UTC`
 /** An ISO instant as a month in UTC. */
 export const formatMonth = (iso: string) => date('month').format(new Date(iso))
-/** `1 bed`, `3 beds`. */
-export const countOf = (count: number, one: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 const language = z.enum(languages, { error: `must be one of ${languages.join(', ')}` })
 
 export const languageEnvironment = {
-  /** The languages of the pages, for the order of the language menu. */
+  /** The languages of the pages, in the order of the language menu. */
   LOCALES: z
     .string()
     .transform((list) => list.split(',').map((tag) => tag.trim()))

@@ -96,10 +96,10 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
         tone="outline"
         size="sm"
         className="justify-self-start"
-        aria-label={t('compare.takeOutNamed', { title: home.title })}
+        aria-label={t('compare.removeNamed', { title: home.title })}
         onClick={onRemove}
       >
-        {t('compare.takeOut')}
+        {t('compare.remove')}
       </Button>
     </div>
   </th>

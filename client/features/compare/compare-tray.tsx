@@ -52,7 +52,7 @@ const Chosen = ({ home, onRemove }: { home: Compared; onRemove: () => void }) =>
     <Button
       tone="quiet"
       size="sm"
-      aria-label={t('compare.takeFromTray', { title: home.title })}
+      aria-label={t('compare.removeFromTray', { title: home.title })}
       onClick={onRemove}
     >
       <X aria-hidden="true" className="size-4" />

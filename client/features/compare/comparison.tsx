@@ -84,7 +84,7 @@ export function Comparison() {
         >
           <p>{t('compare.gone', { count: gone.length })}</p>
           <Button tone="outline" size="sm" onClick={() => take(...gone)}>
-            {t('compare.takeOutGone')}
+            {t('compare.removeGone')}
           </Button>
         </div>
       )}
