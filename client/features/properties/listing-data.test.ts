@@ -4,17 +4,20 @@ import type { Site } from '../../lib/services.ts'
 import { listingData } from './listing-data.ts'
 
 const site = { origin: 'https://homes.example', currency: 'USD' } as Site
-const homeWith = (bathNumber: number | null) =>
+const homeOf = (values: Partial<Property>) =>
   listingData(
     {
       title: 'Attic',
       location: 'Edgemoor, Bellingham, WA',
       status: 'available',
       bedNumber: null,
-      bathNumber,
+      bathNumber: null,
+      propertySubType: null,
+      ...values,
     } as Property,
     site,
   ).mainEntity
+const homeWith = (bathNumber: number | null) => homeOf({ bathNumber })
 
 test.each([
   [1.75, 2, 1, 1],
@@ -31,4 +34,15 @@ test.each([
 
 test('omits an unknown number of bathrooms', () => {
   expect(homeWith(null)).not.toHaveProperty('numberOfBathroomsTotal')
+})
+
+test.each([
+  ['Condominium', 'Haus am See', 'Apartment'],
+  ['Single Family Residence', 'Penthouse', 'SingleFamilyResidence'],
+  ['Unimproved Land', 'Land for your house', 'Place'],
+  [null, 'Sunny penthouse', 'Apartment'],
+  [null, 'Farmhouse', 'House'],
+  [null, 'Haus am See', 'Accommodation'],
+] as const)('a home of type %s with the title %s is a schema.org %s', (propertySubType, title, type) => {
+  expect(homeOf({ propertySubType, title })).toMatchObject({ '@type': type })
 })

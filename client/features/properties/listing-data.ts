@@ -1,5 +1,6 @@
 import { formatPrice } from '#contract/price-text.ts'
 import type { DealStatus, Property } from '#contract/properties.ts'
+import type { PropertySubType } from '#contract/property-facts.ts'
 import { t } from '#texts/text.ts'
 import { pageUrl } from '../../lib/page-address.ts'
 import type { Site } from '../../lib/services.ts'
@@ -18,8 +19,28 @@ const kinds = [
     words: /\b(bungalow|cabin|cottage|craftsman|farmhouse|home|house|townhouse|villa)s?\b/i,
   },
 ]
-/** The schema.org type, determined by the title; `Accommodation` if unknown. */
-const kindOf = ({ title }: Property) => kinds.find(({ words }) => words.test(title))?.type ?? 'Accommodation'
+const kindOfType: Record<PropertySubType, string> = {
+  'Single Family Residence': 'SingleFamilyResidence',
+  Townhouse: 'House',
+  Condominium: 'Apartment',
+  Apartment: 'Apartment',
+  Duplex: 'House',
+  Triplex: 'House',
+  Quadruplex: 'House',
+  'Multi Family': 'House',
+  Cabin: 'House',
+  'Manufactured Home': 'House',
+  Ranch: 'House',
+  'Unimproved Land': 'Place',
+  'Mixed Use': 'Accommodation',
+  Office: 'Accommodation',
+  Retail: 'Accommodation',
+}
+/** The schema.org type, determined by the type of home, or else by the title; `Accommodation` if unknown. */
+const kindOf = ({ propertySubType, title }: Property) => {
+  if (propertySubType) return kindOfType[propertySubType]
+  return kinds.find(({ words }) => words.test(title))?.type ?? 'Accommodation'
+}
 
 /** A description for listings without one. */
 const factsOf = ({ bedNumber, bathNumber, location, price }: Property, { currency }: Site) => {
