@@ -32,7 +32,12 @@ test('compares homes by keyboard and reports a home that no longer exists', asyn
 
   await page.reload()
   await expect(tray(page)).toContainText('4 of 4 to compare')
-  await press(tray(page).getByRole('button', { name: /^Remove/ }).first(), 'Enter')
+  await press(
+    tray(page)
+      .getByRole('button', { name: /^Remove/ })
+      .first(),
+    'Enter',
+  )
   await expect(tray(page)).toContainText('3 of 4 to compare')
   await expect(tray(page)).toBeFocused()
   await press(tray(page).getByRole('link', { name: 'Compare them' }), 'Enter')
