@@ -61,6 +61,7 @@ const others: Partial<Record<keyof typeof endpoints, string>> = {
   deleteSavedSearch: 'own setting',
   stopMails: 'own setting',
   setEmailPreference: 'own setting',
+  setLanguage: 'own setting',
   readNotification: 'own notification',
   readAllNotifications: 'own notifications',
   inviteToWishlist: 'creates an invitation',

@@ -1,8 +1,8 @@
 import { setLanguage } from '#contract/account.ts'
 import { call } from '../../lib/call.ts'
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Saves the language for the member's emails and notifications. Gives up early, because the page waits to be left. */
 export const saveLanguage = (language: string) =>
-  call(setLanguage, { body: { language } }, AbortSignal.timeout(patienceMs))
+  call(setLanguage, { body: { language } }, AbortSignal.timeout(timeoutMs))
