@@ -17,10 +17,10 @@ const seen = async (page: Page) => ({
 test('the language of a visitor follows the menu, links, and the next visit', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto('/about')
+  await page.goto('/about?from=elsewhere')
   await waitForHydration(page)
   await menu(page).getByRole('link', { name: 'Pseudo-English' }).click()
-  await page.waitForURL('/en-XA/about')
+  await page.waitForURL('/en-XA/about?from=elsewhere')
   await waitForHydration(page)
   expect(await seen(page)).toEqual({ lang: 'en-XA', isPseudo: true, path: '/en-XA/about' })
 

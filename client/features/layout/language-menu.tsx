@@ -21,14 +21,16 @@ export function LanguageMenu() {
 
   const choose = (event: MouseEvent<HTMLAnchorElement>, tag: Language) => {
     setCookie('language', tag)
+    const link = event.currentTarget
+    // Not in the markup, since a query can contain a secret, such as that of a link in an email.
+    link.href = prefixed(site, pathname, tag) + search
     if (!viewer) return
     // The page opens even if the language could not be saved.
     const settled = import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(tag)).catch(() => {})
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     // Leaving the page would abort the request.
     event.preventDefault()
-    const { href } = event.currentTarget
-    void settled.then(() => location.assign(href))
+    void settled.then(() => location.assign(link.href))
   }
   return (
     <nav aria-label={t('layout.languages')}>
@@ -39,7 +41,7 @@ export function LanguageMenu() {
           return (
             <li key={tag}>
               <a
-                href={prefixed(site, pathname, tag) + search}
+                href={prefixed(site, pathname, tag)}
                 lang={tag}
                 dir={directionOf(tag)}
                 hrefLang={tag}
