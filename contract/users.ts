@@ -7,7 +7,6 @@ import {
   idOf,
   inserted,
   instant,
-  languageTag,
   modified,
   pageQuery,
   queryText,
@@ -59,13 +58,11 @@ export const createUser = endpoint({
   tag,
   summary: 'Create a profile',
   description:
-    "Create the caller's profile after signing in, if there is none, and keep the language if they have none; repeating it changes nothing.",
+    "Create the caller's profile after signing in, if there is none; repeating it changes nothing.",
   access: 'member',
   body: z.object({
     email: email(),
     name: personName('name'),
-    /** The language of the page, for new members. */
-    language: languageTag.optional(),
   }),
   response: inserted,
   status: 200,

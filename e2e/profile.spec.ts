@@ -18,7 +18,7 @@ test('a member changes name and photo by keyboard after a failure, and the new n
   const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 422, json: down }))
   await page.goto('/dashboard/userProfile')
-  await expect(page.getByRole('alert')).toContainText('Please check.')
+  await expect(page.getByRole('alert')).toContainText('Please check the marked fields.')
   await page.unroute('**/api/users?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()

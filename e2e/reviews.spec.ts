@@ -112,7 +112,7 @@ test('a member cancels and then confirms the deletion of a review; a failed list
   const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
   await page.route('**/api/reviews*', (route) => route.fulfill({ status: 422, json: down }))
   await page.goto('/reviews')
-  await expect(page.getByText('Error fetching reviews: Please check.')).toBeVisible()
+  await expect(page.getByText('Error fetching reviews: Please check the marked fields.')).toBeVisible()
   await page.unroute('**/api/reviews*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('White cube house').first()).toBeVisible()

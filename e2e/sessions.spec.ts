@@ -80,7 +80,7 @@ test('reports failures, ends all other sessions at once, and stays signed in her
   await page.route(/\/api\/sessions\//, (route) => route.fulfill({ status: 422, json: down }))
   await rows(page).last().getByRole('button').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expectPopup(page, 'Error!', 'Please check.')
+  await expectPopup(page, 'Error!', 'Please check the marked fields.')
   await expect(rows(page)).toHaveCount(3)
   await expectSignedIn(member, true)
   await page.unrouteAll()

@@ -23,20 +23,21 @@ const kindOf = (path: string) => path.replace(/[\da-f-]{36}|\?.*/g, '…')
 
 const unlisted = ['/forgotPassword', '/wishlistInvitation', '/mailbox', '/no/such/page']
 
-/** Public pages: one of each kind in the sitemap, and those not in it. */
+/** Public pages in the default language: one of each kind in the sitemap, and those not in it. */
 async function visitorPages(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
-  const firsts = new Map(listed.toReversed().map((path) => [kindOf(path), path]))
+  const inDefaultLanguage = listed.filter((path) => !path.startsWith('/en-XA'))
+  const firsts = new Map(inDefaultLanguage.toReversed().map((path) => [kindOf(path), path]))
   return [...firsts.values(), ...unlisted]
 }
 
 type Walk = { page: Page; origin: string; publicListings: boolean; follow?: (link: Locator) => Promise<void> }
 
 /**
- * Visits every public page as a visitor: hovers and focuses every link, tabs through the page, and follows one link of
+ * Visits every public page as a visitor: hovers and focuses every link but those to other languages, tabs through the page, and follows one link of
  * each kind and goes back. Expects no refused calls, and that a followed link leads to its page or to a login that
  * returns to it.
  */
@@ -52,7 +53,7 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
   for (const path of await visitorPages(origin)) {
     await open(path)
     const address = page.url()
-    const links = page.locator('a[href^="/"]:not([role=button]):visible')
+    const links = page.locator('a[href^="/"]:not([role=button], [hreflang]):visible')
     const here: string[] = []
     for (const link of await links.all()) {
       const href = (await link.getAttribute('href')) ?? ''

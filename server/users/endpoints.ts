@@ -4,8 +4,8 @@ import type { Api } from '../web/implement.ts'
 import type { Users } from './service.ts'
 
 export function userEndpoints(api: Api, users: Users): void {
-  api.implement(calls.createUser, async ({ body: { email, language }, actor }) => ({
-    insertedId: await users.ensureOwn(actor, email, language),
+  api.implement(calls.createUser, async ({ body: { email }, actor }) => ({
+    insertedId: users.ensureOwn(actor, email),
   }))
   api.implement(setLanguage, async ({ body, actor }) => {
     await users.setLanguage(actor, body.language)

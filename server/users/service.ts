@@ -10,7 +10,7 @@ import { readCursor } from '../kernel/cursor.ts'
 import { type Problem, problem, throwIf } from '../kernel/problem.ts'
 import { isOfAnother, isOutdated, type Seen, versionOf } from '../kernel/versions.ts'
 import { pageOf } from '../kernel/page.ts'
-import { findChoice, findOffered } from '../settings/languages.ts'
+import { findOffered } from '../settings/languages.ts'
 import { accountClosedEmail } from './emails.ts'
 import {
   authorizeClosing,
@@ -174,14 +174,9 @@ export function createUsers({
       })
     },
 
-    /**
-     * Every account already has a profile, so nothing is inserted; `language` is kept for a member without one.
-     * Throws `forbidden` for another account.
-     */
-    ensureOwn: async (actor: Actor, email: string, language?: string): Promise<string> => {
+    /** Every account already has a profile, so nothing is inserted. Throws `forbidden` for another account. */
+    ensureOwn: (actor: Actor, email: string): string => {
       throwIf(actor.email === email ? undefined : problem('forbidden'))
-      const offered = findChoice(languages, language)
-      if (actor.language === null && offered) await queries.setLanguage(db, actor.id, offered)
       return actor.id
     },
 

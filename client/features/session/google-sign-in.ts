@@ -1,6 +1,5 @@
 import { connectProvider, type SignInFailure, startProviderSignIn } from '#contract/identity.ts'
 import { createUser } from '#contract/users.ts'
-import { currentLanguage } from '#texts/language.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -74,11 +73,10 @@ export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFail
   }
 }
 
-type Entering = { email: string; displayName: string; isNew: boolean }
+type Entering = { email: string; displayName: string }
 
 /** After a new session: fetches its token, and creates the profile of a new member. */
-async function enter({ email, displayName, isNew }: Entering) {
+async function enter({ email, displayName }: Entering) {
   await beginSession(email)
-  const language = isNew ? currentLanguage() : undefined
-  await call(createUser, { body: { email, name: displayName, language } })
+  await call(createUser, { body: { email, name: displayName } })
 }
