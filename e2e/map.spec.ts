@@ -45,7 +45,11 @@ function watchGround(page: Page, origin: string) {
   })
   page.on('response', (response) => {
     if (!response.url().startsWith(`${origin}/map/`)) return
-    tiles.push(response.body().then(({ length }) => [response.status(), length]))
+    // Not its body, which the browser may have discarded.
+    const size = response
+      .finished()
+      .then(async (error) => (error ? 0 : (await response.request().sizes()).responseBodySize))
+    tiles.push(size.then((bytes) => [response.status(), bytes]))
   })
   return { foreign, tiles }
 }
