@@ -18,6 +18,10 @@ const rightToLeft = /^ar\b/
 
 export const directionOf = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr')
 
+/** The path of a page in a language: all but the default one have a prefix. */
+export const pathIn = (language: Language, path: string, byDefault: Language): string =>
+  language === byDefault ? path : `/${language}${path === '/' ? '' : path}`
+
 /** Removes the prefix of a language from a path, such as `/de` from `/de/about`. */
 export function withoutPrefix(path: string, language: string): string {
   const prefix = `/${language}`

@@ -1,14 +1,15 @@
 import { currentLanguage } from '#texts/language.ts'
-import { type Language, withoutPrefix } from '#texts/languages.ts'
+import { type Language, pathIn, withoutPrefix } from '#texts/languages.ts'
 import type { Site } from './services.ts'
 
 type Languages = Pick<Site, 'defaultLanguage'>
 
 /** The path of a page with the prefix of a language, by default that of this page. */
-export function prefixed(site: Languages, path: string, language: Language = currentLanguage()): string {
-  if (language === site.defaultLanguage) return path
-  return `/${language}${path === '/' ? '' : path}`
-}
+export const prefixed = (
+  { defaultLanguage }: Languages,
+  path: string,
+  language: Language = currentLanguage(),
+): string => pathIn(language, path, defaultLanguage)
 
 /** The absolute URL of a page. */
 export const pageUrl = (site: Languages & Pick<Site, 'origin'>, path: string, language?: Language): string =>

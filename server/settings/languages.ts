@@ -26,7 +26,7 @@ export const findOffered = (
   tag: string | null | undefined,
 ): Language | undefined => all.find((one) => one === tag)
 
-/** The language of a page as a choice of its reader: nobody chooses the only one. */
+/** The language of a page as a choice of its reader; undefined if it is the only one. */
 export const findChoice = (settings: LanguageSettings, tag: string | undefined): Language | undefined =>
   settings.all.length > 1 ? findOffered(settings, tag) : undefined
 

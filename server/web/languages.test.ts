@@ -68,7 +68,7 @@ test.each([
       )
 })
 
-test('a site in one language redirects nobody', () => {
+test('a site in one language does not redirect', () => {
   const alone = createLanguages({ all: ['en-XA'], byDefault: 'en-XA' })
   expect(alone.redirectFor(requestOf('/', { 'accept-language': 'en' }), hasPage)).toBeUndefined()
   expect(alone.split('/en-XA')).toEqual({ language: 'en-XA', path: '/en-XA' })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { type Language, withoutPrefix } from '#texts/languages.ts'
-import type { LanguageSettings } from '../settings/languages.ts'
+import { type Language, pathIn as pathOfPage, withoutPrefix } from '#texts/languages.ts'
+import { findOffered, type LanguageSettings } from '../settings/languages.ts'
 
 const isData = (path: string) => path.endsWith('.data')
 
@@ -17,12 +17,11 @@ const isFromSite = ({ headers, host }: FastifyRequest) => {
 type Redirect = { address: string; status: 302 | 308 }
 
 /** Pages of the default language have no prefix; the paths of the others start with it, such as `/de/about`. */
-export function createLanguages({ all, byDefault }: LanguageSettings) {
+export function createLanguages(settings: LanguageSettings) {
+  const { all, byDefault } = settings
   const prefixed = all.filter((one) => one !== byDefault)
   const prefixOf = (language: Language) => (language === byDefault ? '' : `/${language}`)
-  /** The path of a page in a language. */
-  const pathIn = (language: Language, path: string) =>
-    language === byDefault ? path : `/${language}${path === '/' ? '' : path}`
+  const pathIn = (language: Language, path: string) => pathOfPage(language, path, byDefault)
 
   /** The language of a page by its path or URL, and that without the prefix. */
   const split = (url: string): { language: Language; path: string } => {
@@ -43,8 +42,8 @@ export function createLanguages({ all, byDefault }: LanguageSettings) {
 
     /**
      * Where a page is, if not here: an address from before its language became the default has lost its prefix, and
-     * whoever enters the site gets the reader's language. Within the site, the links of a page lead to its own
-     * language, and whoever follows a link to another one means it. The language of this browser comes before the
+     * a reader who enters the site gets their language. Within the site, the links of a page lead to its own
+     * language, and a reader who follows a link to another one means it. The language of this browser comes before the
      * one that the member has chosen last, in whichever browser. `hasPage` takes a path without prefix.
      */
     redirectFor: (
@@ -63,9 +62,10 @@ export function createLanguages({ all, byDefault }: LanguageSettings) {
       if (all.length === 1 || language !== byDefault || !hasPage(path)) return undefined
       if (isFromSite(request)) return undefined
       const preferred = () => new Negotiator({ headers }).language([byDefault, ...prefixed])
-      const findOffered = (tag: string | null | undefined) => all.find((one) => one === tag)
       const chosen =
-        findOffered(languageIn(headers.cookie)) ?? findOffered(ofMember) ?? findOffered(preferred())
+        findOffered(settings, languageIn(headers.cookie)) ??
+        findOffered(settings, ofMember) ??
+        findOffered(settings, preferred())
       if (chosen === undefined || chosen === byDefault) return undefined
       return { address: pathIn(chosen, path) + query, status: 302 }
     },

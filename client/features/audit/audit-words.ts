@@ -49,7 +49,7 @@ export function describeAction({ kind, action, changes }: AuditEntry): string {
   return actionSentences[isClosed ? 'delete' : action](kindWords[kind as AuditKind]?.() ?? kind)
 }
 
-const nobody: Record<string, () => string> = {
+const otherActors: Record<string, () => string> = {
   request: () => t('audit.visitor'),
   product: () => t('audit.product'),
   database: () => t('audit.databaseUser'),
@@ -58,7 +58,7 @@ const nobody: Record<string, () => string> = {
 }
 
 /** The actor of changes that were not made by a member. */
-export const describeVia = (via: string): string => nobody[via]?.() ?? t('audit.command', { name: via })
+export const describeVia = (via: string): string => otherActors[via]?.() ?? t('audit.command', { name: via })
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 const day = /^\d{4}-\d\d-\d\d$/
