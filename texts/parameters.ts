@@ -1147,6 +1147,8 @@ export type Texts = {
   'offers.soldPrice': undefined
   'offers.transaction': undefined
   'offers.transactionId': undefined
+  'offers.copyTransactionId': undefined
+  'offers.transactionIdCopied': undefined
   'offers.notListed': undefined
   'offers.pending': undefined
   'offers.accepted': undefined
@@ -1200,7 +1202,8 @@ export type Texts = {
   'offers.ownState': { amount: string | number; state: string | number }
   'offers.outsideRange': undefined
   'offers.refunded': undefined
-  'offers.refundedId': undefined
+  'offers.copyRefundedId': undefined
+  'offers.refundedIdCopied': undefined
   'offers.refundedText': { amount: string | number }
   'offers.hidden': undefined
   'offers.placeAndPrice': { location: string | number; price: string | number }
@@ -1505,6 +1508,7 @@ export type Texts = {
   'properties.editPrice': undefined
   'properties.underReview': undefined
   'properties.places': undefined
+  'properties.placesFound': { count: number }
   'properties.priceOverTime': undefined
   'properties.history': undefined
   'properties.historyCaption': undefined
@@ -1940,7 +1944,8 @@ export type Texts = {
   'session.scan': undefined
   'session.qrCode': undefined
   'session.orKey': undefined
-  'session.key': undefined
+  'session.copyKey': undefined
+  'session.keyCopied': undefined
   'session.codeFromApp': undefined
   'session.codes': undefined
   'session.yourCodes': undefined
@@ -2053,8 +2058,6 @@ export type Texts = {
   'ui.changedSentence': { text: string | number }
   'ui.consequencesFailed': undefined
   'ui.noLonger': undefined
-  'ui.copiedText': { name: string | number }
-  'ui.copy': { name: string | number }
   'ui.copied': undefined
   'ui.notCopied': undefined
   'ui.notCopiedText': undefined
@@ -2077,7 +2080,6 @@ export type Texts = {
   'ui.reference': undefined
   'ui.startOver': undefined
   'ui.stars': { rating: string | number }
-  'ui.suggestions': { count: string | number; list: string | number }
   'ui.goneRow': undefined
   'ui.systemTheme': undefined
   'ui.toLightTheme': undefined

@@ -4,12 +4,20 @@ import { t } from '#texts/text.ts'
 import { Button } from './button.tsx'
 import { popup } from './popups.tsx'
 
+type CopyableIdProps = {
+  id: string
+  /** The name of the copy button. */
+  label: string
+  /** Confirms that the id was copied. */
+  done: string
+}
+
 /** An id that wraps only at `_` and `-`, with a copy button. */
-export function CopyableId({ id, name }: { id: string; name: string }) {
+export function CopyableId({ id, label, done }: CopyableIdProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(id)
-      popup({ title: t('ui.copied'), text: t('ui.copiedText', { name }) })
+      popup({ title: t('ui.copied'), text: done })
     } catch {
       popup({
         tone: 'bad',
@@ -31,12 +39,7 @@ export function CopyableId({ id, name }: { id: string; name: string }) {
       </span>
       {/* The button is higher than the line that it is beside. */}
       <span className="flex h-lh items-center">
-        <Button
-          tone="quiet"
-          size="xs"
-          aria-label={t('ui.copy', { name: name.toLowerCase() })}
-          onClick={() => void copy()}
-        >
+        <Button tone="quiet" size="xs" aria-label={label} onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />
         </Button>
       </span>

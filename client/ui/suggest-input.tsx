@@ -1,5 +1,4 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
 import { TextInput } from './text-input.tsx'
 
@@ -11,6 +10,8 @@ type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onPick: (text: string) => void
   /** The kind of suggestions, in the plural. */
   listLabel: string
+  /** Announces how many suggestions there are. */
+  describeCount: (count: number) => string
 }
 
 /**
@@ -18,7 +19,7 @@ type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
  * and closes, Escape closes.
  */
 export function SuggestInput(props: SuggestInputProps) {
-  const { value, onText, suggestions, onPick, listLabel, onBlur, ...rest } = props
+  const { value, onText, suggestions, onPick, listLabel, describeCount, onBlur, ...rest } = props
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -85,7 +86,7 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
       />
       <span role="status" className="sr-only">
-        {shown && t('ui.suggestions', { count, list: listLabel.toLowerCase() })}
+        {shown && describeCount(count)}
       </span>
       {shown && (
         <div

@@ -34,7 +34,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
     },
     {
       term: t('offers.transaction'),
-      value: transactionId && <CopyableId id={transactionId} name={t('offers.transactionId')} />,
+      value: transactionId && (
+        <CopyableId
+          id={transactionId}
+          label={t('offers.copyTransactionId')}
+          done={t('offers.transactionIdCopied')}
+        />
+      ),
       isLong: true,
     },
     {
@@ -42,7 +48,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
       value: refundedTransactionId && (
         <>
           {refundedAmount !== null && <p>{price(refundedAmount)}</p>}
-          <CopyableId id={refundedTransactionId} name={t('offers.refundedId')} />
+          <CopyableId
+            id={refundedTransactionId}
+            label={t('offers.copyRefundedId')}
+            done={t('offers.refundedIdCopied')}
+          />
         </>
       ),
       isLong: true,

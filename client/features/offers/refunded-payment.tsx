@@ -11,7 +11,11 @@ export function RefundedPayment({ offer }: { offer: Offer }) {
   return (
     <div className="grid justify-items-center text-sm">
       <p className="tabular-nums">{t('offers.refundedText', { amount: price(refundedAmount) })}</p>
-      <CopyableId id={refundedTransactionId} name={t('offers.refundedId')} />
+      <CopyableId
+        id={refundedTransactionId}
+        label={t('offers.copyRefundedId')}
+        done={t('offers.refundedIdCopied')}
+      />
     </div>
   )
 }

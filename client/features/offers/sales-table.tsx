@@ -50,7 +50,11 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
       show: ({ transactionId }) =>
         transactionId && (
           <span className="text-xs">
-            <CopyableId id={transactionId} name={t('offers.transactionId')} />
+            <CopyableId
+              id={transactionId}
+              label={t('offers.copyTransactionId')}
+              done={t('offers.transactionIdCopied')}
+            />
           </span>
         ),
     },

@@ -41,6 +41,7 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
             filters.change('location', name)
           }}
           listLabel={t('properties.places')}
+          describeCount={(count) => t('properties.placesFound', { count })}
           inputMode="search"
           placeholder={t('home.locationExample')}
           className="pl-10"

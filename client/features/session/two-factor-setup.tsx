@@ -37,7 +37,7 @@ export function TwoFactorSetup({ secret: { uri, key }, onConfirm, onCancel }: Tw
       <QrCode text={uri} />
       <div className="grid gap-1 text-sm">
         <p className="text-muted">{t('session.orKey')}</p>
-        <CopyableId id={key} name={t('session.key')} />
+        <CopyableId id={key} label={t('session.copyKey')} done={t('session.keyCopied')} />
       </div>
       <Field label={t('session.codeFromApp')} error={errors.code?.message}>
         <TextInput autoComplete="one-time-code" inputMode="numeric" {...form.register('code')} />
