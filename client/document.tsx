@@ -10,7 +10,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { currentLanguage } from '#texts/language.ts'
+import { currentLanguage, currentTimeZone } from '#texts/language.ts'
 import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { Shell } from './features/layout/shell.tsx'
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={currentLanguage()}
       dir={directionOf(currentLanguage())}
+      data-time-zone={currentTimeZone()}
       data-theme={theme === 'system' ? undefined : theme}
       suppressHydrationWarning
     >

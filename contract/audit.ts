@@ -86,8 +86,14 @@ export const listAuditEntries = endpoint({
     objectId: z
       .preprocess(emptyAsAbsent, id.optional())
       .meta({ description: 'Entries about the object with this id.' }),
-    from: queryDay('firstDay').meta({ description: 'The first day, in UTC.', example: '2026-03-01' }),
-    to: queryDay('lastDay').meta({ description: 'The last day, in UTC.', example: '2026-03-31' }),
+    from: queryDay('firstDay').meta({
+      description: 'The first day, in the time zone of the installation.',
+      example: '2026-03-01',
+    }),
+    to: queryDay('lastDay').meta({
+      description: 'The last day, in the time zone of the installation.',
+      example: '2026-03-31',
+    }),
   }),
   response: z.array(auditEntry),
   status: 200,

@@ -4,6 +4,7 @@ import type { Config } from '../server/settings/config.ts'
 import { type Connection, type Database, inTransaction, joined } from '../server/db/connect.ts'
 import type { DB } from '../server/db/schema.ts'
 import type { Actor } from '../server/kernel/actor.ts'
+import { createCalendar } from '../server/kernel/calendar.ts'
 import { createReviews } from '../server/reviews/service.ts'
 import { createWishlist } from '../server/wishlist/service.ts'
 import { blogRows } from './blogs.ts'
@@ -86,7 +87,7 @@ async function insertReviewsAndWishes(
   const db = joined(tx)
   for (const { by, of, stars, daysAgo, text } of demoReviews) {
     const at = new Date(now - daysAgo * dayMs)
-    const reviews = createReviews({ db, now: () => at })
+    const reviews = createReviews({ db, now: () => at, calendar: createCalendar('UTC') })
     await reviews.write(get(people, by), { propertyId: get(listingIds, of), text, starRating: stars })
   }
   for (const { of, daysAgo } of demoWishes) {

@@ -3,7 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Catalogs, compileMessage, languagesOf, readCatalogs } from '../texts/catalogs.ts'
-import { sourceLanguage } from '../texts/languages.ts'
+import { type Language, sourceLanguage } from '../texts/languages.ts'
+import { notationOf } from '../texts/notations.ts'
 import { scriptsIn } from '../texts/script-paths.ts'
 import { root } from './processes.ts'
 import { findTextUses } from './text-calls.ts'
@@ -16,7 +17,18 @@ const formatter = JSON.stringify(join(folder, 'format.ts'))
 const mark = 'TEXT$'
 const marked = /\bTEXT\$([\w$]+)\$[\da-f]{8}\b/g
 const languageMark = 'TEXT_LANGUAGE'
-const languageMarked = /\bTEXT_LANGUAGE\b/g
+const notationMark = 'TEXT_NOTATION'
+const dataMarked = /\bTEXT_(LANGUAGE|NOTATION)\b/g
+
+/** Replaces the modules that tell the server the language of a page. */
+const modules = {
+  [join(folder, 'language.ts')]: `
+    export const currentLanguage = () => ${languageMark}
+    export const currentTimeZone = () => document.documentElement.dataset.timeZone`,
+  [join(folder, 'notation.ts')]: `
+    const notation = ${notationMark}
+    export const currentNotation = () => notation`,
+}
 
 /**
  * Puts the texts into the browser's code, so that a page loads only its own texts, in one language. Calls of `t` and
@@ -35,10 +47,12 @@ export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
     return `${mark}${key.replaceAll('.', '$')}$${hash}`
   }
 
-  const fill = (code: string, language: string) =>
+  const fill = (code: string, language: Language) =>
     code
       .replace(marked, (_whole, key: string) => JSON.stringify(find(language, key.replaceAll('$', '.'))))
-      .replace(languageMarked, JSON.stringify(language))
+      .replace(dataMarked, (_whole, name: string) =>
+        JSON.stringify(name === 'LANGUAGE' ? language : notationOf(language)),
+      )
 
   return {
     name: 'browser-texts',
@@ -46,7 +60,7 @@ export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (id === join(folder, 'language.ts')) return `export const currentLanguage = () => ${languageMark}`
+      if (modules[id]) return modules[id]
       const isLabels = id.startsWith(labels)
       if (id.startsWith(folder) && !isLabels) return { moduleSideEffects: false }
       if (!code.includes('texts/text.ts')) return undefined

@@ -50,7 +50,7 @@ const refused: Record<string, Line[]> = {
   ],
   'Texts know neither server nor client.': [
     ['texts/text.ts', `import '../server/settings/config.ts'`],
-    ['texts/format.ts', `import { formatDay } from '#client/lib/formats.ts'`],
+    ['texts/format.ts', `import { formatFact } from '#client/lib/format-fact.ts'`],
     ['texts/labels/facts.ts', `import { formatFact } from '#client/lib/format-fact.ts'`],
   ],
   'Texts come from texts/text.ts and texts/labels; only tools and browser tests read the messages.': [

@@ -11,6 +11,7 @@ import { type Read, readFrom } from './db/replica.ts'
 import { isClosed } from './db/unavailable.ts'
 import type { DemoServices } from './demo.ts'
 import type { Actor } from './kernel/actor.ts'
+import { type Calendar, createCalendar } from './kernel/calendar.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Provider } from './payments/service.ts'
@@ -56,6 +57,7 @@ export type Platform = AppDependencies & {
   read: Read
   changes: Changes
   now: () => Date
+  calendar: Calendar
   app: FastifyInstance
   pace: Pace
   /** The scope of /api, for routes that are not endpoints of the contract. */
@@ -120,6 +122,7 @@ export async function openPlatform(
     read,
     changes,
     now,
+    calendar: createCalendar(config.timeZone),
     app,
     pace,
     scope,

@@ -11,6 +11,7 @@ export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[
   companyName: config.companyName,
   tagline: config.tagline,
   currency: config.currency,
+  timeZone: config.timeZone,
   languages: config.languages.all.map((tag) => ({ tag, name: languageNames[tag] })),
   defaultLanguage: config.languages.byDefault,
   origin: config.address,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
-import { pseudoLanguage, sourceLanguage } from './languages.ts'
+import { type Language, pseudoLanguage, sourceLanguage } from './languages.ts'
 import { pseudoMessage } from './pseudo.ts'
 
 /** ICU messages by key. */
@@ -26,7 +26,10 @@ export function readCatalogs(folder = messages): Catalogs {
 }
 
 /** The languages of the catalogs, and the pseudo-language, whose messages are derived. */
-export const languagesOf = (catalogs: Catalogs): string[] => [...Object.keys(catalogs), pseudoLanguage]
+export const languagesOf = (catalogs: Catalogs): Language[] => [
+  ...(Object.keys(catalogs) as Language[]),
+  pseudoLanguage,
+]
 
 function messageOf(catalogs: Catalogs, language: string, key: string): string {
   const isPseudo = language === pseudoLanguage

@@ -1,32 +1,18 @@
 import formatCompiled from 'icu-minify/format'
 import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { formatNumber } from '#contract/price-text.ts'
+import { formatNumber, formatterOf } from './formats.ts'
 import { currentLanguage } from './language.ts'
 
 export type Values = Record<string, unknown>
 
 // English by hand: creating the first Intl formatter takes a phone 40 ms or more. Dates are formatted by callers.
-const english = {
-  number: { format: formatNumber },
-  plural: { select: (count: number) => (count === 1 ? 'one' : 'other') },
-}
-const isEnglish = (language: string) => language.startsWith('en')
-
-const numbers = new Map<string, Intl.NumberFormat>()
-const plurals = new Map<string, Intl.PluralRules>()
-
-function cached<Format>(all: Map<string, Format>, language: string, create: () => Format): Format {
-  const format = all.get(language) ?? create()
-  all.set(language, format)
-  return format
-}
+const english = { select: (count: number) => (count === 1 ? 'one' : 'other') }
 
 const formatters = {
-  getNumberFormat: (language: string) =>
-    isEnglish(language) ? english.number : cached(numbers, language, () => new Intl.NumberFormat(language)),
+  getNumberFormat: () => ({ format: formatNumber }),
   getPluralRules: (language: string) =>
-    isEnglish(language) ? english.plural : cached(plurals, language, () => new Intl.PluralRules(language)),
+    language.startsWith('en') ? english : formatterOf('plural', (locale) => new Intl.PluralRules(locale)),
 } as unknown as FormatOptions['formatters']
 
 const parts = <Part>(message: CompiledMessage, values: Values | undefined) =>

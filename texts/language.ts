@@ -1,13 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Language, sourceLanguage } from './languages.ts'
 
-const storage = new AsyncLocalStorage<Language>()
+const storage = new AsyncLocalStorage<{ language: Language; timeZone: string }>()
 
 /**
- * The language of the texts: on the server, of the page that is being rendered. The build replaces this module in the
- * browser's code, which has one copy per language.
+ * The language of the texts: on the server, of the page or email that is being written. The build replaces this module
+ * in the browser's code, which has one copy per language.
  */
-export const currentLanguage = (): Language => storage.getStore() ?? sourceLanguage
+export const currentLanguage = (): Language => storage.getStore()?.language ?? sourceLanguage
+
+/** The installation's time zone, by its IANA name. */
+export const currentTimeZone = (): string => storage.getStore()?.timeZone ?? 'UTC'
 
 /** Runs `work`, and everything that it starts, in a language. */
-export const runInLanguage = <T>(language: Language, work: () => T): T => storage.run(language, work)
+export const runInLanguage = <T>(language: Language, work: () => T, timeZone = 'UTC'): T =>
+  storage.run({ language, timeZone }, work)

@@ -15,6 +15,11 @@ export type Language = keyof typeof languageNames
 
 export const languages = Object.keys(languageNames) as Language[]
 
+const regions = { en: 'US', 'en-XA': 'US', de: 'DE', es: 'ES', ar: 'AE' }
+
+/** The locale whose numbers, prices, and dates texts of this language contain. */
+export const localeOf = (language: Language): string => `${language.slice(0, 2)}-${regions[language]}`
+
 const rightToLeft = /^ar\b/
 
 export const directionOf = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr')

@@ -1,7 +1,7 @@
-import { currentLanguage } from './language.ts'
+import { formatterOf } from './formats.ts'
 
 const listed = (names: readonly string[], options: Intl.ListFormatOptions) =>
-  new Intl.ListFormat(currentLanguage(), options).format(names)
+  formatterOf(`list ${options.type}`, (locale) => new Intl.ListFormat(locale, options)).format(names)
 
 /** Such as `a, b, and c`. */
 export const joinedByAnd = (names: readonly string[]): string => listed(names, { type: 'conjunction' })

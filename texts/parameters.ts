@@ -163,8 +163,8 @@ export type Texts = {
   'audit.person': undefined
   'audit.kind': undefined
   'audit.allKinds': undefined
-  'audit.firstDay': undefined
-  'audit.lastDay': undefined
+  'audit.firstDay': { zone: string | number }
+  'audit.lastDay': { zone: string | number }
   'audit.showEverything': undefined
   'audit.failed': undefined
   'audit.none': undefined
@@ -1746,7 +1746,7 @@ export type Texts = {
   'reviews.text': undefined
   'reviews.textExample': undefined
   'reviews.date': undefined
-  'reviews.dateHint': undefined
+  'reviews.dateHint': { zone: string | number }
   'reviews.rating': undefined
   'reviews.selectRating': undefined
   'reviews.stars': { count: number }

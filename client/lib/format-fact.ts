@@ -1,6 +1,6 @@
 import type { Fact, FactOf } from '#contract/facts.ts'
 import { t } from '#texts/text.ts'
-import { formatNumber } from './formats.ts'
+import { formatNumber } from '#texts/formats.ts'
 
 const sqftPerAcre = 43_560
 

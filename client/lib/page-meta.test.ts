@@ -6,6 +6,7 @@ const site: Site = {
   companyName: 'Homes & Co',
   tagline: 'Homes.',
   currency: 'USD',
+  timeZone: 'UTC',
   languages: [
     { tag: 'en', name: 'English' },
     { tag: 'en-XA', name: 'Pseudo-English' },

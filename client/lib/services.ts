@@ -30,6 +30,8 @@ export type Site = {
   companyName: string
   tagline: string
   currency: string
+  /** The installation's time zone, by its IANA name. */
+  timeZone: string
   /** In the order of the menu, with their names in themselves. */
   languages: { tag: Language; name: string }[]
   /** The language of pages whose paths have no prefix. */

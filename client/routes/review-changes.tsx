@@ -13,7 +13,7 @@ import { ListingDifferences } from '../features/properties/listing-differences.t
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { callContext } from '../lib/context.ts'
 import { dehydrated, loadOrMissing } from '../lib/loader-data.ts'
-import { formatInstant } from '../lib/formats.ts'
+import { useInstants } from '../lib/use-instants.ts'
 import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -41,6 +41,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export default function ReviewChanges({ params: { id }, loaderData }: Route.ComponentProps) {
   /** The version that was shown before the current one was loaded. */
   const [seen, setSeen] = useState<PropertyDetails>()
+  const instant = useInstants()
   if (loaderData.isMissing) return <NotFound />
   return (
     <HydrationBoundary state={loaderData.queries}>
@@ -58,7 +59,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
               <div {...review()} className="grid gap-8 outline-none">
                 <ChangedSince property={property} onShow={() => setSeen(property)} />
                 <p className="max-w-prose text-muted">
-                  {proposedBy(property.agentName, formatInstant(property.proposal.proposedAt))}{' '}
+                  {proposedBy(property.agentName, instant(property.proposal.proposedAt))}{' '}
                   {t('properties.publishedUntilDecided')}
                 </p>
                 <OffersUnderChanges property={property} />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { t } from '#texts/text.ts'
-import { formatCount, formatNumber } from '../lib/formats.ts'
+import { formatCount, formatNumber } from '#texts/formats.ts'
 import { BusyLabel, Button, LinkButton } from './button.tsx'
 import { Reference, referenceOf } from './reference.tsx'
 import { useHydrated } from './use-hydrated.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { t } from '#texts/text.ts'
-import { formatNumber } from '../lib/formats.ts'
+import { formatNumber } from '#texts/formats.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useHeldItems } from './held-items.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatPrice } from '#contract/price-text.ts'
+import { formatPrice } from '#texts/formats.ts'
 import { daysBefore } from '../background/sweep.ts'
 import type { Mail } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
@@ -10,10 +10,10 @@ import { alertRounds, type Alerts, createAlerts } from './service.ts'
 type Services = { mail: Mail; notifications: Notifications; unsubscribing: Unsubscribing }
 
 export function registerAlerts(platform: Platform, services: Services): Alerts {
-  const { config, db, now, site, toldAtOnce, scheduler, sweep } = platform
+  const { config, db, now, calendar, site, toldAtOnce, scheduler, sweep } = platform
   const { currency, digestHour, retention } = config
   const writeAmount = (amount: number) => formatPrice(amount, currency)
-  const alerts = createAlerts({ db, now, ...services, writeAmount, site, digestHour, toldAtOnce })
+  const alerts = createAlerts({ db, now, ...services, writeAmount, site, calendar, digestHour, toldAtOnce })
   scheduler.add('alerts', alertRounds.lookEveryMs, alerts.look)
   scheduler.add('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
   const sendLetters = async () => {

@@ -1,5 +1,6 @@
 import { type Connection, type Database, inTransaction, tookTooLong } from '../db/connect.ts'
 import type { Jobs } from '../background/jobs.ts'
+import type { Calendar } from '../kernel/calendar.ts'
 import type { Mail } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import type { Unsubscribing } from '../searches/service.ts'
@@ -39,7 +40,8 @@ type Dependencies = {
   notifications: Pick<Notifications, 'listInEmail'>
   writeAmount: (amount: number) => string
   site: { companyName: string; address: string }
-  /** When the daily digest is sent, UTC. */
+  calendar: Calendar
+  /** When the daily digest is sent, in the installation's time zone. */
   digestHour: number
   /** The number of searches and wishes to notify per transaction. */
   toldAtOnce?: number
@@ -58,6 +60,7 @@ export function createAlerts(dependencies: Dependencies) {
     mail,
     unsubscribing,
     notifications,
+    calendar,
     digestHour,
     toldAtOnce = batch.recipients,
   } = dependencies
@@ -122,10 +125,8 @@ export function createAlerts(dependencies: Dependencies) {
 
   /** Writes the latest due digest for all members who have not had it. */
   const digest = async (): Promise<void> => {
-    const until = new Date(now())
-    until.setUTCHours(digestHour, 0, 0, 0)
-    if (until > now()) until.setUTCDate(until.getUTCDate() - 1)
-    const day = until.toISOString().slice(0, 10)
+    const until = calendar.lastHour(digestHour, now())
+    const day = calendar.dayOf(until)
     let written: number
     do {
       written = await inTransaction(db, async (tx) => {

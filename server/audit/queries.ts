@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuditAction, AuditKind } from '#contract/audit.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
@@ -9,9 +9,9 @@ export type AuditFilter = {
   person?: string
   kind?: AuditKind
   objectId?: string
-  /** Days in UTC, both included. */
-  from?: string
-  to?: string
+  from?: Date
+  /** Excluded. */
+  to?: Date
 }
 
 const matching = (db: Connection, { person, kind, objectId, from, to }: AuditFilter) =>
@@ -32,12 +32,8 @@ const matching = (db: Connection, { person, kind, objectId, from, to }: AuditFil
     )
     .$if(kind !== undefined, (query) => query.where('auditEntry.kind', '=', kind as string))
     .$if(objectId !== undefined, (query) => query.where('auditEntry.objectId', '=', objectId as string))
-    .$if(from !== undefined, (query) =>
-      query.where(sql<SqlBool>`audit_entry.at >= ${from}::date::timestamp at time zone 'UTC'`),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where(sql<SqlBool>`audit_entry.at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
-    )
+    .$if(from !== undefined, (query) => query.where('auditEntry.at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('auditEntry.at', '<', to as Date))
 
 export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number]
 

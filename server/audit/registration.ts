@@ -4,8 +4,8 @@ import { auditEndpoints } from './endpoints.ts'
 import { createAudit } from './service.ts'
 
 /** Returns the keeper of the chain, to finish it when the product closes. */
-export function registerAudit({ api, config, db, scheduler }: Platform) {
-  auditEndpoints(api, createAudit({ db }))
+export function registerAudit({ api, calendar, config, db, scheduler }: Platform) {
+  auditEndpoints(api, createAudit({ db, calendar }))
   const chain = createChainKeeper({
     db,
     dataDir: config.dataDir,

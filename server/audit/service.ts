@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Connection, Database } from '../db/connect.ts'
+import type { Calendar } from '../kernel/calendar.ts'
 import { readCursor } from '../kernel/cursor.ts'
 import { pageOf } from '../kernel/page.ts'
 import { countedRows } from '../kernel/total.ts'
@@ -9,20 +10,31 @@ import * as queries from './queries.ts'
 
 const sort = '-at'
 
+type AuditSearch = Omit<queries.AuditFilter, 'from' | 'to'> & {
+  /** Days in the installation's time zone, both included. */
+  from?: string
+  to?: string
+  limit: number
+  cursor?: string
+}
+
 /** The audit log. Triggers record row changes in their transactions (see migration 0008). */
-export function createAudit({ db }: { db: Database }) {
+export function createAudit({ db, calendar }: { db: Database; calendar: Calendar }) {
   return {
-    list: async (
-      query: queries.AuditFilter & { limit: number; cursor?: string },
-    ): Promise<Page<AuditEntry>> => {
-      const after = readCursor(query.cursor, sort, 'number')
-      const counted = await queries.countEntryRows(db, query)
+    list: async ({ from, to, limit, cursor, ...others }: AuditSearch): Promise<Page<AuditEntry>> => {
+      const filter = {
+        ...others,
+        ...(from && { from: calendar.startOf(from) }),
+        ...(to && { to: calendar.endOf(to) }),
+      }
+      const after = readCursor(cursor, sort, 'number')
+      const counted = await queries.countEntryRows(db, filter)
       const areFew = counted < countedRows
-      const rows = await queries.listEntryRows(db, query, { limit: query.limit, after, areFew })
+      const rows = await queries.listEntryRows(db, filter, { limit, after, areFew })
       return pageOf({
         rows,
         counted,
-        limit: query.limit,
+        limit,
         sort,
         keyOf: ({ seq, id }) => ({ value: seq, id }),
         present: presentEntry,

@@ -1,4 +1,4 @@
-import { formatPrice } from '#contract/price-text.ts'
+import { formatPrice } from '#texts/formats.ts'
 import { can } from '#contract/roles.ts'
 import type { Auth } from '../auth/service.ts'
 import { daysBefore } from '../background/sweep.ts'

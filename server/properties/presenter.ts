@@ -1,6 +1,8 @@
 import { contentOf } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
-import { formatPrice } from '#contract/price-text.ts'
+import { formatPriceRange } from '#texts/formats.ts'
+import { runInLanguage } from '#texts/language.ts'
+import { sourceLanguage } from '#texts/languages.ts'
 import type { ListingEvent, Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
 import type { Actor } from '../kernel/actor.ts'
 import {
@@ -32,8 +34,8 @@ export function presentPriceRange(
   { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
   currency: string,
 ) {
-  const lowest = formatPrice(minPrice, currency)
-  return minPrice === maxPrice ? lowest : `${lowest} – ${formatPrice(maxPrice, currency)}`
+  // The specified field is in English. Our pages format the prices themselves.
+  return runInLanguage(sourceLanguage, () => formatPriceRange(minPrice, maxPrice, currency))
 }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')

@@ -62,32 +62,38 @@ const priceChanges = (eb: Where) =>
   )
 
 type ById = { id: string }
+type Zone = { timeZone: string }
 
-const listingEvents = (eb: Where) =>
+const listingEvents = (eb: Where, { timeZone }: Zone) =>
   jsonArrayFrom(
     eb
       .selectFrom('listingEvent')
-      .select(['kind', sql<string>`to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD')`.as('date')])
+      .select(['kind', sql<string>`to_char(happened_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('date')])
       .whereRef('listingEvent.propertyId', '=', 'property.id')
       .orderBy('happenedAt')
       .limit(200),
   )
 
-const history = (eb: Where) => [priceChanges(eb).as('changes'), listingEvents(eb).as('events')] as const
+const history = (eb: Where, zone: Zone) =>
+  [priceChanges(eb).as('changes'), listingEvents(eb, zone).as('events')] as const
 
 export type NewestReviews = (eb: Where) => RawBuilder<PropertyReview[]>
 
 export type PhotosColumn<Row> = (eb: Where) => RawBuilder<Row[]>
 
-export function prepareDetails<PhotoRow>(newestReviews: NewestReviews, photos: PhotosColumn<PhotoRow>) {
+export function prepareDetails<PhotoRow>(
+  newestReviews: NewestReviews,
+  photos: PhotosColumn<PhotoRow>,
+  zone: Zone,
+) {
   const plain = prepare('listing', (db, { id }: ById) =>
     selectProperty(db)
-      .select((eb) => [...history(eb), photos(eb).as('photos')])
+      .select((eb) => [...history(eb, zone), photos(eb).as('photos')])
       .where('property.id', '=', id),
   )
   const withReviews = prepare('listing_with_reviews', (db, { id }: ById) =>
     selectProperty(db)
-      .select((eb) => [...history(eb), photos(eb).as('photos'), newestReviews(eb).as('reviews')])
+      .select((eb) => [...history(eb, zone), photos(eb).as('photos'), newestReviews(eb).as('reviews')])
       .where('property.id', '=', id),
   )
   return {

@@ -8,12 +8,13 @@ import { releaseListingsOf } from './queries.ts'
 import { createProperties } from './service.ts'
 
 export function registerProperties(platform: Platform, { photos }: { photos: Photos }) {
-  const { api, config, db, read, changes, now, lifecycle } = platform
+  const { api, config, db, read, changes, now, calendar, lifecycle } = platform
   const properties = createProperties({
     db,
     read,
     changes,
     now,
+    calendar,
     currency: config.currency,
     lifecycle,
     findAgentId,

@@ -9,6 +9,7 @@ import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
 import type { Lifecycle } from '../kernel/lifecycle.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Calendar } from '../kernel/calendar.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import type { Seen } from '../kernel/versions.ts'
 import { notify } from '../notifications/service.ts'
@@ -67,6 +68,7 @@ type Dependencies<PhotoRow> = {
   changes: Pick<Changes, 'version'>
   currency: string
   now: () => Date
+  calendar: Calendar
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   lifecycle: Pick<Lifecycle, 'emit'>
   findConsequences: FindListingConsequences
@@ -81,14 +83,15 @@ export function createProperties<PhotoRow>({
   changes,
   currency,
   now,
+  calendar,
   findAgentId,
   lifecycle,
   findConsequences,
   newestReviews,
   photos,
 }: Dependencies<PhotoRow>) {
-  const today = () => now().toISOString().slice(0, 10)
-  const find = queries.prepareDetails(newestReviews, photos.column)
+  const today = () => calendar.dayOf(now())
+  const find = queries.prepareDetails(newestReviews, photos.column, calendar)
 
   /** Replicas and caches may miss unpublished changes, so staff read from the primary database. */
   const readFor = (actor: Actor | null): Read => (seesOnlyPublic(actor) ? read : readFrom(db))

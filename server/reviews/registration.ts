@@ -2,7 +2,7 @@ import type { Platform } from '../platform.ts'
 import { reviewEndpoints } from './endpoints.ts'
 import { createReviews, deleteReviewsOf } from './service.ts'
 
-export function registerReviews({ api, db, now, lifecycle }: Platform): void {
-  reviewEndpoints(api, createReviews({ db, now }))
+export function registerReviews({ api, db, now, calendar, lifecycle }: Platform): void {
+  reviewEndpoints(api, createReviews({ db, now, calendar }))
   lifecycle.on('accountClosed', 'contributions', (tx, { id }) => deleteReviewsOf(tx, id))
 }

@@ -8,6 +8,7 @@ import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import { readCursor } from '../kernel/cursor.ts'
+import type { Calendar } from '../kernel/calendar.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import { pageOf } from '../kernel/page.ts'
 import { isOfAnother, isOutdated, type Seen } from '../kernel/versions.ts'
@@ -45,7 +46,9 @@ async function decideReports(
   return moderation.deleteReports(tx, { userId, propertyId })
 }
 
-export function createReviews({ db, now }: { db: Database; now: () => Date }) {
+type Dependencies = { db: Database; now: () => Date; calendar: Calendar }
+
+export function createReviews({ db, now, calendar }: Dependencies) {
   const conflict = (actor: Actor, id: string) =>
     ({ actor, kind: 'review', objectId: id, now: now() }) as const
 
@@ -125,7 +128,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           userId: actor.id,
           text,
           starRating,
-          reviewDate: writtenAt.toISOString().slice(0, 10),
+          reviewDate: calendar.dayOf(writtenAt),
           createdAt: writtenAt,
         })
         // Also after a simultaneous deletion, which the insert waited for.

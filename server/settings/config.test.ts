@@ -18,6 +18,7 @@ describe('reports an invalid value in one sentence with its name', () => {
     ['DATABASE_READ_URL', 'localhost'],
     ['ORIGIN', 'homes.example.com'],
     ['CURRENCY', 'XYZ'],
+    ['TIME_ZONE', 'Europe/Atlantis'],
     ['LOCALES', 'en,fr'],
     ['LOCALES', 'en,en'],
     ['DEFAULT_LOCALE', 'fr'],

@@ -35,6 +35,14 @@ const percent = z
   .transform(Number)
   .refine((value) => value <= 100, 'must be a number from 0 to 100 such as 6.5')
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 const placeholder = /change|replace|secret|example|placeholder|password|insert/i
 const isUnguessable = (secret: string) => new Set(secret).size >= 10 && !placeholder.test(secret)
 
@@ -104,6 +112,8 @@ const environment = z.object({
     )
     .default('USD'),
   ...languageEnvironment,
+  /** Of dates and times, except where a browser shows its own. */
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin').default('UTC'),
   FACEBOOK_URL: httpUrl.default('https://www.facebook.com/'),
   TWITTER_URL: httpUrl.default('https://x.com/'),
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
@@ -246,6 +256,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     companyName: e.COMPANY_NAME,
     tagline: e.TAGLINE,
     currency: e.CURRENCY,
+    timeZone: e.TIME_ZONE,
     languages: languageSettings(e),
     socialLinks: {
       facebook: e.FACEBOOK_URL,

@@ -19,7 +19,7 @@ export const mailEnvironment = {
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional(),
   MAIL_FROM: sender.optional(),
-  /** The hour (UTC) at which daily emails about saved searches are sent. */
+  /** The hour, in TIME_ZONE, at which daily emails about saved searches are sent. */
   DIGEST_HOUR: wholeNumber(0, 23).default(7),
   /** The recipient of copies of contact messages. */
   CONTACT_EMAIL: mailbox.optional(),

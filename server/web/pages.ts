@@ -94,7 +94,7 @@ export async function mountPages(
     const { language } = languages.split(new URL(asked.url).pathname)
     const renderer = renderers.get(language)
     if (!renderer) throw new Error(`No pages in ${language}`)
-    return runInLanguage(language, () => renderer(asked, context))
+    return runInLanguage(language, () => renderer(asked, context), services.site.timeZone)
   }
   const limited = createConcurrencyLimit(maxRendering, maxWaiting)
   const { site } = services

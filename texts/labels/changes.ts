@@ -1,6 +1,7 @@
 import type { Change, ChangedField, ProblemReason } from '#contract/problem-reasons.ts'
 import { t } from '#texts/text.ts'
-import { dayIn, priceIn } from './formats.ts'
+import { formatLongDay } from '../formats.ts'
+import { priceIn } from './formats.ts'
 import { describedRoles } from './roles.ts'
 
 const fieldWords: Record<ChangedField, () => string> = {
@@ -88,7 +89,7 @@ export function ago({ at, secondsAgo }: Moment): string {
   if (secondsAgo < hour) return t('changes.minutesAgo', { count: Math.floor(secondsAgo / minute) })
   if (secondsAgo < 2 * hour) return t('changes.hourAgo')
   if (secondsAgo < day) return t('changes.hoursAgo', { count: Math.floor(secondsAgo / hour) })
-  return t('changes.onDay', { day: dayIn(at) })
+  return t('changes.onDay', { day: formatLongDay(at) })
 }
 
 /** Who did what, and when; undefined for a kind of change that this page does not know. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { rich, t } from '#texts/text.ts'
+import { useInstants } from '../../lib/use-instants.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,9 +10,6 @@ import { popup } from '../../ui/popups.tsx'
 import { useReadNotification } from './notification-data.ts'
 import { notificationIcons } from './notification-icons.ts'
 
-/** In the reader's time zone, because these rows are never rendered by the server. */
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { _id: id, isRead, kind, headline, note, path, propertyId, location, createdAt } = notification
   const { price, priceBefore } = notification
@@ -19,6 +17,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const Icon = notificationIcons[kind]
   const { mutateAsync, isPending } = useReadNotification()
   const write = usePrice()
+  const instant = useInstants()
   const setRead = async (next: boolean) => {
     try {
       await mutateAsync({ id, isRead: next })
@@ -92,7 +91,7 @@ export function NotificationRow({ notification }: { notification: Notification }
               <span className="max-sm:hidden"> · </span>
             </>
           )}
-          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{instant(createdAt)}</time>
         </p>
       </div>
       <Button

@@ -1,10 +1,10 @@
 import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
-import { formatPrice } from '#contract/price-text.ts'
+import { formatPrice } from '#texts/formats.ts'
 import type { Property } from '#contract/properties.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { lookupLabel, rangesSearched, roomsSearched } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { formatNumber } from '#texts/formats.ts'
 
 type Search = Record<string, string>
 

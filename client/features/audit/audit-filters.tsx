@@ -1,5 +1,6 @@
 import { auditKinds } from '#contract/audit.ts'
 import { limits } from '#contract/limits.ts'
+import { currentTimeZone } from '#texts/language.ts'
 import { rich, t } from '#texts/text.ts'
 import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,10 +31,10 @@ export function AuditFilters({ filters }: { filters: SearchState<(typeof auditFi
           options={kinds()}
         />
       </Field>
-      <Field label={t('audit.firstDay')}>
+      <Field label={t('audit.firstDay', { zone: currentTimeZone() })}>
         <TextInput type="date" value={search.from} onChange={(event) => change('from', event.target.value)} />
       </Field>
-      <Field label={t('audit.lastDay')}>
+      <Field label={t('audit.lastDay', { zone: currentTimeZone() })}>
         <TextInput type="date" value={search.to} onChange={(event) => change('to', event.target.value)} />
       </Field>
       {search.objectId && (

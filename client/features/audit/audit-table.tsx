@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import { rich, t } from '#texts/text.ts'
-import { formatInstant } from '../../lib/formats.ts'
+import { formatInstant } from '#texts/formats.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { AuditChanges } from './audit-changes.tsx'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { houseShapeOf } from '../../lib/house-shape.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
@@ -19,7 +19,7 @@ const sticky = 'sticky left-0 z-1 bg-paper'
 
 /** A column for each home, a row for each fact. The columns scroll, except for the first one. */
 export function CompareTable({ homes, onRemove }: CompareTableProps) {
-  const facts = comparedFacts(homes, usePrice())
+  const facts = comparedFacts(homes, { price: usePrice(), range: usePriceRange() })
   const [isBrief, setBrief] = useState(false)
   const shown = isBrief ? facts.filter(({ differs }) => differs) : facts
   return (

@@ -53,8 +53,12 @@ const house: Property = {
     correct: false,
   },
 }
+const formats = {
+  price: (amount: number) => `$${amount}`,
+  range: ({ priceRange }: Property) => priceRange,
+}
 const compared = (...homes: Property[]) =>
-  Object.fromEntries(comparedFacts(homes, (amount) => `$${amount}`).map(({ term, ...fact }) => [term, fact]))
+  Object.fromEntries(comparedFacts(homes, formats).map(({ term, ...fact }) => [term, fact]))
 
 test('lists the value of each fact for each home, and whether they differ', () => {
   const facts = compared(house, { ...house, price: 600_000, features: ['Garage', 'View'], yearBuilt: null })

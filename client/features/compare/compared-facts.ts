@@ -15,6 +15,7 @@ const deals: Record<Property['status'], () => string> = {
 /** For a fact that a home cannot have. */
 const inapplicable = '–'
 
+type Formats = { price: (amount: number) => string; range: (home: Property) => string }
 type Show = (home: Property) => string | null
 type FactShown = [name: FactName, show: Show]
 
@@ -44,9 +45,9 @@ const lists = factsOf('choices').map(({ name }): FactShown => [
 ])
 
 /** The compared facts; null if unknown. */
-const facts = (price: (amount: number) => string): [term: string, show: Show][] => [
+const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
   [t('properties.price'), (home) => price(home.price)],
-  [t('properties.priceRange'), ({ priceRange }) => priceRange],
+  [t('properties.priceRange'), range],
   [
     t('compare.pricePerArea'),
     (home) => (home.livingAreaSqft ? price(Math.round(home.price / home.livingAreaSqft)) : null),
@@ -58,8 +59,8 @@ const facts = (price: (amount: number) => string): [term: string, show: Show][] 
 ]
 
 /** One row for each fact that is known for at least one home. */
-export const comparedFacts = (homes: readonly Property[], price: (amount: number) => string): Fact[] =>
-  facts(price)
+export const comparedFacts = (homes: readonly Property[], formats: Formats): Fact[] =>
+  facts(formats)
     .map(([term, show]) => {
       const values = homes.map(show)
       return { term, values, differs: new Set(values).size > 1 }

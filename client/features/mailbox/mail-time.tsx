@@ -1,7 +1,10 @@
-import { formatInstant } from '../../lib/formats.ts'
+import { useInstants } from '../../lib/use-instants.ts'
 
-export const MailTime = ({ date }: { date: string }) => (
-  <time dateTime={date} className="text-sm text-muted tabular-nums">
-    {formatInstant(date)}
-  </time>
-)
+export function MailTime({ date }: { date: string }) {
+  const instant = useInstants()
+  return (
+    <time dateTime={date} className="text-sm text-muted tabular-nums">
+      {instant(date)}
+    </time>
+  )
+}

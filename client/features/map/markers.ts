@@ -1,10 +1,9 @@
 import type { Map, Marker } from 'maplibre-gl'
 import type { Cluster, Pin, PropertyMap } from '#contract/property-map.ts'
+import { formatCompact, formatCompactPrice } from '#texts/formats.ts'
 import { t } from '#texts/text.ts'
 import type { MapLibrary } from './map-library.ts'
 import { marksOf, sizeOf } from './marks.ts'
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 type Words = {
   price: (amount: number) => string
@@ -45,7 +44,7 @@ function nameOf({ count, isEstimate, minPrice }: Cluster, price: Words['price'])
 
 function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButtonElement {
   const { count, isEstimate, west, south, east, north } = cluster
-  const text = `${isEstimate ? '≈' : ''}${compact.format(count)}`
+  const text = `${isEstimate ? '≈' : ''}${formatCompact(count)}`
   return button(`${round} ${sizeOf(count).look}`, text, nameOf(cluster, price), () => {
     map.fitBounds(
       [west, south, east, north],
@@ -54,14 +53,6 @@ function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButton
     )
   })
 }
-
-const priceTag = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(amount)
 
 /** The markers of the visible listings; `show` replaces them. */
 export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
@@ -72,7 +63,7 @@ export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
   const at = (element: HTMLElement, { latitude, longitude }: { latitude: number; longitude: number }) =>
     new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
 
-  const tagOf = ({ price }: Pin) => priceTag(price, shown.currency)
+  const tagOf = ({ price }: Pin) => formatCompactPrice(price, shown.currency)
   const draw = () => {
     for (const marker of markers) marker.remove()
     pinButtons = {}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { offerSorts } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
-import { countValues } from '../../lib/formats.ts'
+import { countValues } from '#texts/formats.ts'
 import { useSearchState } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ReactNode } from 'react'
 import type { OfferStatus } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
-import { countValues } from '../../lib/formats.ts'
+import { countValues } from '#texts/formats.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'

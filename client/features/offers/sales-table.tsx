@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
-import { formatDay } from '../../lib/formats.ts'
+import { formatDay } from '#texts/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { CopyableId } from '../../ui/copyable-id.tsx'
 import { EmailText } from '../../ui/email-text.tsx'

@@ -1,5 +1,5 @@
 import { t } from '#texts/text.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount } from '#texts/formats.ts'
 
 /** `1 home`, `1,200+ homes`. */
 export const countedHomes = (count: string) => t('properties.homes', countOf(count))

@@ -1,4 +1,4 @@
-import { formatPrice } from '#contract/price-text.ts'
+import { formatPrice } from '#texts/formats.ts'
 import type { DealStatus, Property } from '#contract/properties.ts'
 import type { PropertySubType } from '#contract/property-facts.ts'
 import { t } from '#texts/text.ts'

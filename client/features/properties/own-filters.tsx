@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { t } from '#texts/text.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount } from '#texts/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
-import { formatDay } from '../../lib/formats.ts'
+import { formatDay } from '#texts/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { momentsOf } from './history.ts'
 import { PriceChart } from './price-chart.tsx'

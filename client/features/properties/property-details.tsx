@@ -6,7 +6,7 @@ import { t } from '#texts/text.ts'
 import { Below } from '../../lib/below.tsx'
 import { pageUrl } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,6 +31,7 @@ type PropertyDetailsProps = {
 export function PropertyDetails(props: PropertyDetailsProps) {
   const { property, isWhole, gallery, offer, actions, children } = props
   const price = usePrice()
+  const range = usePriceRange()
   const viewer = useViewer()
   const site = useSite()
   const { _id, title, location, description, shortDescription } = property
@@ -55,7 +56,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
             <p className="text-sm text-muted">{t('properties.price')}</p>
             <p className="mt-1 font-serif text-4xl tabular-nums">{price(property.price)}</p>
             <p className="mt-1 text-sm text-muted tabular-nums">
-              {t('properties.priceRangeOf', { range: property.priceRange })}
+              {t('properties.priceRangeOf', { range: range(property) })}
             </p>
           </div>
           <div className="border-t border-line pt-4">

@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
-import { formatInstant } from '../../lib/formats.ts'
+import { useInstants } from '../../lib/use-instants.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,6 +13,7 @@ type ProposalPanelProps = { property: PropertyDetails; onDiscarded?: () => void 
 /** A notice that changes to a verified listing are waiting for review, or how earlier ones were decided. */
 export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
+  const instant = useInstants()
   const isRejected = proposal?.status === 'rejected'
   const concernsPhotosOnly = proposal?.changesPhotos && Object.keys(proposal.changes).length === 0
   return (
@@ -29,7 +30,7 @@ export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
       )}
       <p>
         {proposal?.status === 'pending' &&
-          `${t('properties.underReviewSince', { instant: formatInstant(proposal.proposedAt) })} `}
+          `${t('properties.underReviewSince', { instant: instant(proposal.proposedAt) })} `}
         {!isRejected
           ? t('properties.publishedOnceVerified')
           : concernsPhotosOnly

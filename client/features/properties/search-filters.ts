@@ -4,7 +4,7 @@ import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
 import { factsInText, factTerms, lookupLabel, roomsOrMore } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { formatNumber } from '#texts/formats.ts'
 import type { Notation, SearchState } from '../../lib/use-search-state.ts'
 
 const rooms = factsOf('rooms')

@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { factLabels } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { formatNumber } from '#texts/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -38,6 +38,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   const { isBusy, whileBusy } = useBusy()
   const now = { title: property.title }
   const price = usePrice()
+  const range = usePriceRange()
   const form = useForm({
     resolver: formResolver(editable),
     values: now,
@@ -63,7 +64,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
     { label: t('properties.price'), value: price(property.price) },
     {
       label: t('properties.priceRange'),
-      value: [...new Set([property.minPrice, property.maxPrice])].map(price).join(' – '),
+      value: range(property),
     },
     {
       label: factLabels.bedNumber(),

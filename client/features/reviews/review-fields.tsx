@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { NewReview } from '#contract/reviews.ts'
+import { currentTimeZone } from '#texts/language.ts'
 import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/inputs.tsx'
@@ -30,7 +31,7 @@ export function ReviewFields({ form }: { form: UseFormReturn<NewReview, unknown,
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('reviews.date')} hint={t('reviews.dateHint')}>
+        <Field label={t('reviews.date')} hint={t('reviews.dateHint', { zone: currentTimeZone() })}>
           <TextInput type="date" readOnly {...register('reviewDate')} />
         </Field>
         <Field label={t('reviews.rating')} error={errors.starRating?.message}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewReview, newReview, type Review } from '#contract/reviews.ts'
+import { isoDay } from '#texts/formats.ts'
 import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
@@ -16,8 +17,8 @@ import { ownReviewQuery, reviewHidingQuery } from './list-reviews.ts'
 const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'> | null): NewReview => ({
   propertyId,
   text: earlier?.text ?? '',
-  // The date that the server will record, in UTC.
-  reviewDate: new Date(serverTime()).toISOString().slice(0, 10),
+  // The date that the server will record.
+  reviewDate: isoDay(new Date(serverTime()).toISOString()),
   starRating: earlier?.starRating ?? 0,
 })
 

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import type { Security } from '#contract/security.ts'
 import { rich, t } from '#texts/text.ts'
-import { formatInstant } from '../../lib/formats.ts'
+import { useInstants } from '../../lib/use-instants.ts'
 import { returnPath } from '../../lib/links.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -132,6 +132,7 @@ export function PasskeysSection({ security }: { security: Security }) {
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove?: () => void }) {
   const { createdAt, lastUsedAt, synced } = passkey
+  const instant = useInstants()
   const name = describeBrowser(passkey)
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-3 border-t border-line py-4 sm:grid-cols-[auto_1fr_auto] sm:gap-x-4">
@@ -141,12 +142,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove?: () => 
       <div className="grid min-w-0 gap-0.5">
         <p className="font-medium">{name}</p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
-          <span>
-            {rich('session.passkeyFrom', { date: formatInstant(createdAt), time: timeAt(createdAt) })}
-          </span>
+          <span>{rich('session.passkeyFrom', { date: instant(createdAt), time: timeAt(createdAt) })}</span>
           <span>
             {lastUsedAt
-              ? rich('session.passkeyUsed', { date: formatInstant(lastUsedAt), time: timeAt(lastUsedAt) })
+              ? rich('session.passkeyUsed', { date: instant(lastUsedAt), time: timeAt(lastUsedAt) })
               : t('session.passkeyUnused')}
           </span>
           {synced && <span>{t('session.passkeySynced')}</span>}
@@ -157,7 +156,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove?: () => 
           tone="outline"
           size="sm"
           className="col-start-2 justify-self-start sm:col-start-3"
-          aria-label={t('session.removePasskeyOf', { browser: name, date: formatInstant(createdAt) })}
+          aria-label={t('session.removePasskeyOf', { browser: name, date: instant(createdAt) })}
           onClick={onRemove}
         >
           {t('session.removePasskey')}

@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import type { Session } from '#contract/sessions.ts'
 import { rich, t } from '#texts/text.ts'
-import { formatInstant } from '../../lib/formats.ts'
+import { useInstants } from '../../lib/use-instants.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { timeAt } from '../../ui/time-at.tsx'
@@ -17,6 +17,7 @@ type SessionRowProps = { session: Session; now: number; onEnded: () => void }
 export function SessionRow({ session, now, onEnded }: SessionRowProps) {
   const { startedAt, lastUsedAt, current, system } = session
   const name = describeBrowser(session)
+  const instant = useInstants()
   const Device = devices[system ?? ''] ?? Monitor
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-3 border-t border-line py-4 sm:grid-cols-[auto_1fr_auto] sm:gap-x-4">
@@ -29,9 +30,7 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
           {current && <Badge tone="good">{t('session.thisBrowser')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
-          <span>
-            {rich('session.signedInSince', { date: formatInstant(startedAt), time: timeAt(startedAt) })}
-          </span>
+          <span>{rich('session.signedInSince', { date: instant(startedAt), time: timeAt(startedAt) })}</span>
           <span>
             {current ? t('session.inUse') : t('session.lastUsed', { when: describeLastUse(lastUsedAt, now) })}
           </span>
@@ -45,7 +44,7 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
               tone="outline"
               size="sm"
               className="col-start-2 justify-self-start sm:col-start-3"
-              aria-label={t('session.signOutBrowserOf', { browser: name, date: formatInstant(startedAt) })}
+              aria-label={t('session.signOutBrowserOf', { browser: name, date: instant(startedAt) })}
             >
               {t('session.signOut')}
             </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
 import { t } from '#texts/text.ts'
+import { usePriceRange } from '../../lib/use-price.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { WishBadges } from './wish-badges.tsx'
@@ -22,6 +23,7 @@ type WishCardProps = {
 
 export function WishCard({ wish, priority, ownOffer, offer, action, children }: WishCardProps) {
   const { propertyId, title, location, agentName, agentImage, bedNumber, bathNumber } = wish
+  const range = usePriceRange()
   const rooms = [
     bedNumber !== null && t('properties.beds', { count: bedNumber }),
     bathNumber !== null && t('properties.baths', { count: bathNumber }),
@@ -42,7 +44,7 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
           {ownOffer}
         </div>
         <div className="grid gap-1 p-4 pb-3">
-          <p className="text-lg font-semibold tabular-nums">{wish.priceRange}</p>
+          <p className="text-lg font-semibold tabular-nums">{range(wish)}</p>
           <h2 className="text-xl wrap-anywhere">
             <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
               {title}
