@@ -7,6 +7,7 @@ export const pseudoLanguage = 'en-XA'
 /** The names of all languages in themselves, by BCP 47 tag. */
 export const languageNames = {
   en: 'English',
+  de: 'Deutsch',
   es: 'Español',
   'en-XA': 'Pseudo-English',
 } as const
