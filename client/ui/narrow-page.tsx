@@ -23,7 +23,7 @@ export function NarrowPage({ title, text, picture, children }: NarrowPageProps) 
         {picture}
         <div className="p-6 sm:p-8">
           <header className="mb-6 grid gap-1.5">
-            <h1 className="text-4xl">{title}</h1>
+            <h1 className="text-4xl wrap-anywhere">{title}</h1>
             <p className="text-muted">{text}</p>
           </header>
           {children}

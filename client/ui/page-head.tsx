@@ -13,7 +13,7 @@ export function PageHead({ title, text, isBrief = false, children }: PageHeadPro
   return (
     <header className={cx('mb-8 flex flex-wrap items-end justify-between gap-4', isBrief && 'max-sm:mb-4')}>
       <div className="grid gap-2">
-        <h1 className={cx('text-4xl sm:text-5xl', isBrief && 'max-sm:text-2xl')}>{title}</h1>
+        <h1 className={cx('text-4xl wrap-anywhere sm:text-5xl', isBrief && 'max-sm:text-2xl')}>{title}</h1>
         {text && <p className="max-w-prose text-muted">{text}</p>}
       </div>
       {children}
