@@ -15,7 +15,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { problemDocument } from './problems.ts'
+import { acceptProblem, payProblem } from './offer-problems.ts'
 import { dealStatuses } from './properties.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
@@ -58,12 +58,12 @@ export const offer = z
       isListed: z.boolean(),
     }),
     /**
-     * Why its buyer cannot pay it now: the problem code of `POST /payments`, and a sentence for the buyer. Null if it
-     * can be paid, has been paid, or belongs to another member.
+     * Why its buyer cannot pay it now, with the problem code of `POST /payments`. Null if it can be paid, has been paid,
+     * or belongs to another member.
      */
-    payProblem: z.object({ code: problemDocument.shape.code, text: z.string() }).nullable(),
+    payProblem: payProblem.nullable(),
     /** Why a pending offer cannot be accepted now, for members who can accept it. */
-    acceptProblem: z.string().nullable(),
+    acceptProblem: acceptProblem.nullable(),
     can: z.object({
       pay: z.boolean(),
       /** Replacing the amount. */

@@ -16,9 +16,6 @@ import { limits } from './limits.ts'
 import { roleNames } from './roles.ts'
 import { signUpForm } from './session.ts'
 
-/** Replaces the name of a member whose account is closed. */
-export const closedAccountName = 'Closed account'
-
 export const user = z
   .object({
     _id: id,
@@ -45,8 +42,6 @@ export type User = z.infer<typeof user>
 /** The fields that members change in their own profile, with the rules of sign-up. */
 export const profileForm = signUpForm.pick({ name: true, photoURL: true }).meta({ id: 'ProfileEdit' })
 export type ProfileForm = z.infer<typeof profileForm>
-
-const oneOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 const tag = 'Users'
 const params = z.object({ id: idOf('account') })
@@ -139,7 +134,7 @@ export const changeRole = endpoint({
   access: 'user.manage',
   decidesOn: 'consequences',
   params,
-  body: z.object({ role: z.enum(roleNames, { error: `Role must be ${oneOf(roleNames.toReversed())}` }) }),
+  body: z.object({ role: z.enum(roleNames) }),
   response: modified,
   status: 200,
   problems: ['changed_meanwhile', 'last_admin'],

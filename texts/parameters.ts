@@ -403,8 +403,8 @@ export type Texts = {
   'changes.changedAgent': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.changedListing': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.changedFields': { by: 'you' | 'other'; name: string | number; fields: string | number; when: string | number }
-  'changes.changedRole': { by: 'you' | 'other'; name: string | number; member: string | number; role: string | number; when: string | number }
-  'changes.changedOwnRole': { by: 'you' | 'other'; name: string | number; role: string | number; when: string | number }
+  'changes.changedRole': { role: 'user' | 'agent' | 'admin' | 'other'; by: 'you' | 'other'; name: string | number; member: string | number; when: string | number }
+  'changes.changedOwnRole': { role: 'user' | 'agent' | 'admin' | 'other'; by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.changedProfile': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.keptReview': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.changedReview': { by: 'you' | 'other'; name: string | number; when: string | number }
@@ -1206,6 +1206,7 @@ export type Texts = {
   'offers.refundedIdCopied': undefined
   'offers.refundedText': { amount: string | number }
   'offers.hidden': undefined
+  'offers.underReview': undefined
   'offers.placeAndPrice': { location: string | number; price: string | number }
   'offers.asked': { price: string | number }
   'offers.pay': undefined
@@ -1237,6 +1238,14 @@ export type Texts = {
   'offers.notPayable': undefined
   'offers.paid': undefined
   'offers.cannotPay': undefined
+  'offers.payOutside': { prices: 'one' | 'other'; range: string | number; next: 'pay' | 'other' }
+  'offers.payReserved': { next: 'pay' | 'other' }
+  'offers.payReservedOutside': { prices: 'one' | 'other'; range: string | number; next: 'pay' | 'other' }
+  'offers.youWithdrew': undefined
+  'offers.noHome': undefined
+  'offers.agentRejected': undefined
+  'offers.acceptReserved': undefined
+  'offers.acceptOutside': { range: string | number }
   'offers.paymentDone': undefined
   'offers.paymentDoneText': { id: string | number }
   'offers.paymentFailed': undefined
@@ -1723,7 +1732,7 @@ export type Texts = {
   'reasons.photosChanged': undefined
   'reasons.reviewChanged': undefined
   'reasons.reviewReported': undefined
-  'reasons.ownRole': { role: string | number }
+  'reasons.ownRole': { role: 'user' | 'agent' | 'admin' | 'other' }
   'reasons.homeGone': undefined
   'reasons.invitation': { sentTo: string | number; owner: string | number; ownEmail: string | number }
   'reasons.photoBytes': { file: string | number; most: string | number }
@@ -1807,9 +1816,6 @@ export type Texts = {
   'roles.user': undefined
   'roles.agent': undefined
   'roles.admin': undefined
-  'roles.describedUser': undefined
-  'roles.describedAgent': undefined
-  'roles.describedAdmin': undefined
   'roles.demoBuyer': undefined
   'roles.demoAgent': undefined
   'roles.demoAdmin': undefined
@@ -1848,7 +1854,6 @@ export type Texts = {
   'session.continueInWindow': { name: string | number }
   'session.signingIn': undefined
   'session.notSignedIn': undefined
-  'session.theProvider': undefined
   'session.signedIn': undefined
   'session.signedInAs': { email: string | number }
   'session.oneMoreStep': undefined
@@ -2026,15 +2031,15 @@ export type Texts = {
   'session.useDemoAdmin': undefined
   'session.providerBlocked': undefined
   'session.providerClosed': undefined
-  'session.providerRefused': { name: string | number }
-  'session.providerNetwork': { name: string | number }
+  'session.providerRefused': { provider: 'unknown' | 'other'; name: string | number }
+  'session.providerNetwork': { provider: 'unknown' | 'other'; name: string | number }
   'session.providerExpired': undefined
-  'session.providerFailed': { name: string | number }
-  'session.providerEmailMissing': { name: string | number }
-  'session.providerAccountExists': { name: string | number }
+  'session.providerFailed': { provider: 'unknown' | 'other'; name: string | number }
+  'session.providerEmailMissing': { provider: 'unknown' | 'other'; name: string | number }
+  'session.providerAccountExists': { provider: 'unknown' | 'other'; name: string | number }
   'session.providerAccountClosed': undefined
-  'session.providerConnectedElsewhere': { name: string | number }
-  'session.providerOtherEmail': { name: string | number }
+  'session.providerConnectedElsewhere': { provider: 'unknown' | 'other'; name: string | number }
+  'session.providerOtherEmail': { provider: 'unknown' | 'other'; name: string | number }
   'session.continueWith': { name: string | number }
   'session.continueWithDemo': { name: string | number }
   'ui.showMore': { count: string | number }
@@ -2109,6 +2114,7 @@ export type Texts = {
   'users.email': undefined
   'users.photoUrl': undefined
   'users.photoHint': undefined
+  'users.closedAccount': undefined
   'users.listingsStay': { former: 'you' | 'other'; count: number }
   'users.reservedListingsStay': { count: number }
   'users.waitingListingsStay': { former: 'you' | 'other'; count: number }

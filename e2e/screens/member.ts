@@ -29,10 +29,7 @@ const hidden: Offer = {
     isListed: false,
   },
   acceptProblem: null,
-  payProblem: {
-    code: 'listing_under_review',
-    text: 'This listing is being reviewed and cannot be bought right now.',
-  },
+  payProblem: { code: 'listing_under_review', outside: null, isPayNext: true },
   can: { pay: false, change: false, withdraw: true, accept: false, reject: false },
 }
 
@@ -49,7 +46,8 @@ const leftBehind: Offer = {
   },
   payProblem: {
     code: 'offer_out_of_range',
-    text: 'Outside the new price range of $700,000 – $800,000. Change your offer to pay.',
+    outside: { minPrice: 700_000, maxPrice: 800_000 },
+    isPayNext: true,
   },
 }
 const gone: Offer = {
@@ -58,7 +56,7 @@ const gone: Offer = {
   status: 'rejected',
   reason: 'deleted',
   property: { ...leftBehind.property, isListed: false },
-  payProblem: { code: 'offer_closed', text: 'This home is no longer listed.' },
+  payProblem: { code: 'offer_closed', outside: null, isPayNext: true },
   can: { pay: false, change: false, withdraw: false, accept: false, reject: false },
 }
 

@@ -1,3 +1,4 @@
+import { closedAccountName } from '#contract/closed-account.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { EntryRow } from './queries.ts'
 
@@ -37,7 +38,7 @@ export const presentEntry = (row: EntryRow): AuditEntry => ({
   _id: row.id,
   at: row.at.toISOString(),
   actor: row.actorId
-    ? { _id: row.actorId, name: row.actorName ?? 'Unknown', email: row.actorEmail ?? '' }
+    ? { _id: row.actorId, name: row.actorName ?? closedAccountName, email: row.actorEmail ?? '' }
     : null,
   via: row.via,
   requestId: row.requestId,

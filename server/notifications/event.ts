@@ -8,6 +8,8 @@ export type About = {
    * or the agent of the listing or of inherited offers.
    */
   person: string
+  /** Whether the account of that person is closed. */
+  isClosed: boolean
   amount: string
   amountBefore: string
   isRaise: boolean

@@ -1,4 +1,3 @@
-import { closedAccountName } from '#contract/users.ts'
 import { t } from '#texts/text.ts'
 import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
@@ -184,10 +183,8 @@ export const offerEvents = {
       status === 'accepted'
         ? t('notifications.acceptedInherited', { offers, listings })
         : t('notifications.pendingInherited', { offers, listings }),
-    note: ({ person }) =>
-      person === closedAccountName
-        ? t('notifications.inheritedFromClosed')
-        : t('notifications.inheritedFrom', { person }),
+    note: ({ person, isClosed }) =>
+      isClosed ? t('notifications.inheritedFromClosed') : t('notifications.inheritedFrom', { person }),
     path: ({ inherited: { status } }) => `/dashboard/manageOffers?as=agent&status=${status}`,
     action: () => t('notifications.seeOffers'),
   },

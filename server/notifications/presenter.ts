@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { can } from '#contract/roles.ts'
-import { closedAccountName } from '#contract/users.ts'
+import { closedAccountName } from '#contract/closed-account.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import type { About } from './event.ts'
 import { events } from './events.ts'
@@ -19,7 +20,8 @@ function pricesOf({ amount, minPrice: min, maxPrice: max }: EventRow, write: Wri
 
 const aboutOf = (row: EventRow, { writeAmount: write, takesPayments }: TextSettings): About => ({
   // Nothing else is known about a closed account.
-  person: row.person ?? closedAccountName,
+  person: shownName(row.person ?? closedAccountName),
+  isClosed: (row.person ?? closedAccountName) === closedAccountName,
   amount: write(row.amount ?? 0),
   amountBefore: write(row.amountBefore ?? 0),
   isRaise: (row.amount ?? 0) > (row.amountBefore ?? 0),
@@ -74,7 +76,7 @@ function describeAlert(row: AlertRow): Description {
   return {
     kind,
     headline: headlineOfAlert(row),
-    person: closedAccountName,
+    person: shownName(closedAccountName),
     note: null,
     path: `/details/${propertyId}`,
     action: t('notifications.seeProperty'),

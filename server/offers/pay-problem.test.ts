@@ -25,26 +25,31 @@ const decide = (actor: Caller, id: string, status: 'accepted' | 'rejected' | 'wi
 const setListing = (id: string, values: Record<string, unknown>) =>
   server.db.updateTable('property').set(values).where('id', '=', id).execute()
 
-const cases: { why: string; after: (made: Made) => Promise<unknown>; code: string; text: string }[] = [
+const cases: {
+  why: string
+  after: (made: Made) => Promise<unknown>
+  code: string
+  outside: object | null
+}[] = [
   {
     why: 'the price range has been raised',
     after: ({ propertyId }) =>
       setListing(propertyId, { price: 750_000, minPrice: 700_000, maxPrice: 800_000 }),
     code: 'offer_out_of_range',
-    text: 'Outside the new price range of $700,000 – $800,000. Change your offer to pay.',
+    outside: { minPrice: 700_000, maxPrice: 800_000 },
   },
   {
     why: 'the price is fixed by now',
     after: ({ propertyId }) =>
       setListing(propertyId, { price: 700_000, minPrice: 700_000, maxPrice: 700_000 }),
     code: 'offer_out_of_range',
-    text: 'Outside the new price of $700,000. Change your offer to pay.',
+    outside: { minPrice: 700_000, maxPrice: 700_000 },
   },
   {
     why: 'another offer is accepted',
     after: async ({ propertyId }) => decide(agent, await makeOffer(rival, propertyId), 'accepted'),
     code: 'property_reserved',
-    text: 'The property is reserved for another buyer at the moment. You can pay if it becomes available again.',
+    outside: null,
   },
   {
     why: 'another offer is accepted and the price has changed',
@@ -53,7 +58,7 @@ const cases: { why: string; after: (made: Made) => Promise<unknown>; code: strin
       await setListing(propertyId, { price: 700_000, minPrice: 700_000, maxPrice: 700_000 })
     },
     code: 'property_reserved',
-    text: 'The property is reserved for another buyer at the moment, and your offer is outside the new price of $700,000. If it becomes available again, change your offer to pay.',
+    outside: { minPrice: 700_000, maxPrice: 700_000 },
   },
   {
     why: 'the buyer withdrew it and bought the property with another offer',
@@ -62,7 +67,7 @@ const cases: { why: string; after: (made: Made) => Promise<unknown>; code: strin
       await payInSandbox(buyer, (await makePayment(buyer, await makeOffer(buyer, propertyId)))._id)
     },
     code: 'offer_closed',
-    text: 'You withdrew this offer.',
+    outside: null,
   },
   {
     why: 'another buyer has paid',
@@ -71,35 +76,35 @@ const cases: { why: string; after: (made: Made) => Promise<unknown>; code: strin
       await payInSandbox(rival, payment._id)
     },
     code: 'property_sold',
-    text: 'This property was sold to another buyer.',
+    outside: null,
   },
   {
     why: 'the listing is being reviewed',
     after: ({ propertyId }) => setListing(propertyId, { verificationStatus: 'pending' }),
     code: 'listing_under_review',
-    text: 'This listing is being reviewed and cannot be bought right now.',
+    outside: null,
   },
   {
     why: 'the listing has been deleted',
     after: ({ propertyId }) => agent.call(deleteProperty, { params: { id: propertyId } }),
     code: 'offer_closed',
-    text: 'This home is no longer listed.',
+    outside: null,
   },
   {
     why: 'the agent has rejected it',
     after: ({ id }) => decide(agent, id, 'rejected'),
     code: 'offer_closed',
-    text: 'The agent rejected this offer.',
+    outside: null,
   },
   {
     why: 'the buyer has withdrawn it',
     after: ({ id }) => decide(buyer, id, 'withdrawn'),
     code: 'offer_closed',
-    text: 'You withdrew this offer.',
+    outside: null,
   },
 ]
 
-test.each(cases)('an offer explains why it cannot be paid: $why', async ({ after, code, text }) => {
+test.each(cases)('an offer explains why it cannot be paid: $why', async ({ after, code, outside }) => {
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   const id = await makeOffer(buyer, propertyId)
   const get = async (actor: Caller) => (await actor.call(getOffer, { params: { id } })).body
@@ -111,7 +116,10 @@ test.each(cases)('an offer explains why it cannot be paid: $why', async ({ after
   await after({ id, propertyId })
   const body = { offerId: id, idempotencyKey: crypto.randomUUID() }
   expect((await buyer.call(createPayment, { body })).problem.code).toBe(code)
-  expect(await get(buyer)).toMatchObject({ can: { pay: false }, payProblem: { code, text } })
+  expect(await get(buyer)).toMatchObject({
+    can: { pay: false },
+    payProblem: { code, outside, isPayNext: true },
+  })
   expect((await get(agent)).payProblem).toBeNull()
 })
 

@@ -228,7 +228,7 @@ describe('a new amount', () => {
       fields: { offeredAmount: 'Offered amount must be within the property price range.' },
     })
     expect((await agent.call(getOffer, { params: { id } })).body).toMatchObject({
-      acceptProblem: 'Outside $550,000 – $650,000.',
+      acceptProblem: { code: 'offer_out_of_range', outside: { minPrice: 550_000, maxPrice: 650_000 } },
       can: { accept: false, reject: true },
     })
   })

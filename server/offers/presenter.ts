@@ -30,33 +30,21 @@ const presentListing = (row: OfferRow, currency: string) => ({
   isListed: !row.deletedAt,
 })
 
-const soldToAnother = 'This property was sold to another buyer.'
-
-function describePayProblem(row: OfferRow, { code, message }: Problem, settings: PresentSettings): string {
-  const { currency, needsAcceptance, takesPayments } = settings
-  if (code === 'property_sold') return soldToAnother
-  // Otherwise, the agent's acceptance is the next step.
-  const isPayNext = takesPayments && !needsAcceptance
-  const purpose = isPayNext ? 'to pay' : 'so that it can be accepted'
-  const range = `the new price${row.minPrice === row.maxPrice ? '' : ' range'} of ${presentPriceRange(row, currency)}`
-  if (code === 'property_reserved')
-    return checkAmount(row.offeredAmount, row)
-      ? `The property is reserved for another buyer at the moment, and your offer is outside ${range}. If it becomes available again, change your offer ${purpose}.`
-      : `The property is reserved for another buyer at the moment. ${isPayNext ? 'You can pay' : 'Your offer can be accepted'} if it becomes available again.`
-  if (code === 'offer_out_of_range') return `Outside ${range}. Change your offer ${purpose}.`
-  if (code !== 'offer_closed') return message
-  if (row.status === 'withdrawn') return 'You withdrew this offer.'
-  return row.reason === 'deleted' ? 'This home is no longer listed.' : 'The agent rejected this offer.'
+function presentProblem(row: OfferRow, { code }: Problem) {
+  const { minPrice, maxPrice } = row
+  // An offer for a reserved property may have to change, too.
+  const depends = code === 'offer_out_of_range' || code === 'property_reserved'
+  return { code, outside: depends && checkAmount(row.offeredAmount, row) ? { minPrice, maxPrice } : null }
 }
 
-const presentPayProblem = (row: OfferRow, found: Problem | undefined, settings: PresentSettings) =>
-  found ? { code: found.code, text: describePayProblem(row, found, settings) } : null
-
-function presentAcceptProblem(row: OfferRow, found: Problem | undefined, currency: string): string | null {
-  if (found?.code === 'property_reserved') return 'Reserved for another buyer.'
-  if (found?.code === 'offer_out_of_range') return `Outside ${presentPriceRange(row, currency)}.`
-  return found?.message ?? null
+function presentPayProblem(row: OfferRow, found: Problem | undefined, settings: PaySettings) {
+  if (!found) return null
+  const { needsAcceptance, takesPayments } = settings
+  return { ...presentProblem(row, found), isPayNext: takesPayments && !needsAcceptance }
 }
+
+const presentAcceptProblem = (row: OfferRow, found: Problem | undefined) =>
+  found ? presentProblem(row, found) : null
 
 export const versionOfOffer = ({ status, offeredAmount, buyingDate }: OfferRow): string =>
   versionOf(status, offeredAmount, buyingDate)
@@ -80,7 +68,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
     ? presentListing(row, settings.currency)
     : hidden,
   payProblem: presentPayProblem(row, checkPay(actor, row, settings), settings),
-  acceptProblem: presentAcceptProblem(row, checkAccept(actor, row), settings.currency),
+  acceptProblem: presentAcceptProblem(row, checkAccept(actor, row)),
   can: {
     pay: canPay(actor, row, settings),
     change: canChange(actor, row),

@@ -62,21 +62,17 @@ test('an admin accepts offers on their own listings', async () => {
 test('an offer that is outside the new price range or waits for another deal is not said to be payable', async () => {
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   const id = await makeOffer(buyer, propertyId)
-  const textNow = async () => (await buyer.call(getOffer, { params: { id } })).body.payProblem?.text
+  const problemNow = async () => (await buyer.call(getOffer, { params: { id } })).body.payProblem
   const rivalOffer = await makeOffer(await server.member('user'), propertyId)
   await accept(rivalOffer)
-  const reserved = 'The property is reserved for another buyer at the moment'
-  expect(await textNow()).toBe(`${reserved}. Your offer can be accepted if it becomes available again.`)
+  expect(await problemNow()).toEqual({ code: 'property_reserved', outside: null, isPayNext: false })
   const raised = { price: 700_000, minPrice: 700_000, maxPrice: 700_000 }
   await server.db.updateTable('property').set(raised).where('id', '=', propertyId).execute()
-  expect(await textNow()).toBe(
-    `${reserved}, and your offer is outside the new price of $700,000. If it becomes available again, change your offer so that it can be accepted.`,
-  )
+  const outside = { minPrice: 700_000, maxPrice: 700_000 }
+  expect(await problemNow()).toEqual({ code: 'property_reserved', outside, isPayNext: false })
   await agent.call(changeOfferStatus, {
     params: { id: rivalOffer },
     body: { status: 'rejected', offeredAmount: 500_000 },
   })
-  expect(await textNow()).toBe(
-    'Outside the new price of $700,000. Change your offer so that it can be accepted.',
-  )
+  expect(await problemNow()).toEqual({ code: 'offer_out_of_range', outside, isPayNext: false })
 })

@@ -14,10 +14,7 @@ test(statement('10.6.8'), async () => {
     const buyer = await server.member('user')
     const agent = await server.member('agent')
     const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: agent.id }))
-    const refusal = {
-      code: 'payments_unavailable',
-      text: 'This site does not take payments. Please contact the agent.',
-    }
+    const refusal = { code: 'payments_unavailable', outside: null }
     const expectRefusal = async () => {
       const { body } = await buyer.call(getOffer, { params: { id } })
       expect(body).toMatchObject({ can: { pay: false }, payProblem: refusal })

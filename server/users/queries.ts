@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { closedEmail } from '#contract/fields.ts'
 import { can, newMemberRole, type Role } from '#contract/roles.ts'
-import { closedAccountName } from '#contract/users.ts'
+import { closedAccountName } from '#contract/closed-account.ts'
 import type { Connection } from '../db/connect.ts'
 import { holds, holdsAny } from '../db/holds.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'

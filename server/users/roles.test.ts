@@ -81,7 +81,10 @@ describe('a request that waits while its agent is demoted', () => {
 
 test('rejects an unknown role and an unknown account', async () => {
   const wrong = await setRole(admin, admin.id, 'owner' as Role)
-  expect([wrong.status, wrong.problem.fields]).toEqual([422, { role: 'Role must be admin, agent or user' }])
+  expect([wrong.status, wrong.problem.fields]).toEqual([
+    422,
+    { role: 'Role must be one of: user, agent, admin' },
+  ])
   expect((await setRole(admin, newId(), 'agent')).status).toBe(404)
   expect((await setRole(admin, 'somebody', 'agent')).status).toBe(404)
 })

@@ -1,8 +1,9 @@
 import type { Change, ChangedField, ProblemReason } from '#contract/problem-reasons.ts'
 import { t } from '#texts/text.ts'
 import { formatLongDay } from '../formats.ts'
+import { joinedByCommas } from '../lists.ts'
 import { priceIn } from './formats.ts'
-import { describedRoles } from './roles.ts'
+import { shownName } from './people.ts'
 
 const fieldWords: Record<ChangedField, () => string> = {
   bedNumber: () => t('changes.fieldBedNumber'),
@@ -60,11 +61,12 @@ const changeTexts: ChangeTexts = {
   changedAgent: (_change, about) => t('changes.changedAgent', about),
   changedListing: (_change, about) => t('changes.changedListing', about),
   changedFields: ({ fields }, about) =>
-    t('changes.changedFields', { ...about, fields: fields.map((field) => fieldWords[field]()).join(', ') }),
-  changedRole: ({ name: member, role }, about) =>
-    t('changes.changedRole', { ...about, member, role: describedRoles[role]() }),
-  changedOwnRole: ({ role }, about) =>
-    t('changes.changedOwnRole', { ...about, role: describedRoles[role]() }),
+    t('changes.changedFields', {
+      ...about,
+      fields: joinedByCommas(fields.map((field) => fieldWords[field]())),
+    }),
+  changedRole: ({ name: member, role }, about) => t('changes.changedRole', { ...about, member, role }),
+  changedOwnRole: ({ role }, about) => t('changes.changedOwnRole', { ...about, role }),
   changedProfile: (_change, about) => t('changes.changedProfile', about),
   keptReview: (_change, about) => t('changes.keptReview', about),
   changedReview: (_change, about) => t('changes.changedReview', about),
@@ -99,5 +101,9 @@ export function describeChange({
   ...moment
 }: Extract<ProblemReason, { kind: 'changed' }>): string | undefined {
   const describe = changeTexts[change.kind] as ((change: Change, about: About) => string) | undefined
-  return describe?.(change, { by: by === undefined ? 'you' : 'other', name: by ?? '', when: ago(moment) })
+  return describe?.(change, {
+    by: by === undefined ? 'you' : 'other',
+    name: shownName(by ?? ''),
+    when: ago(moment),
+  })
 }

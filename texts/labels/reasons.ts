@@ -2,7 +2,6 @@ import type { ProblemReason } from '#contract/problem-reasons.ts'
 import { t } from '#texts/text.ts'
 import { describeChange } from './changes.ts'
 import { plainNumber, priceIn, rangeIn } from './formats.ts'
-import { describedRoles } from './roles.ts'
 
 type ReasonTexts = {
   [Kind in ProblemReason['kind']]: (reason: Extract<ProblemReason, { kind: Kind }>) => string | undefined
@@ -28,7 +27,7 @@ const reasonTexts: ReasonTexts = {
   photosChanged: () => t('reasons.photosChanged'),
   reviewChanged: () => t('reasons.reviewChanged'),
   reviewReported: () => t('reasons.reviewReported'),
-  ownRole: ({ role }) => t('reasons.ownRole', { role: describedRoles[role]() }),
+  ownRole: ({ role }) => t('reasons.ownRole', { role }),
   homeGone: () => t('reasons.homeGone'),
   invitation: ({ sentTo, owner, ownEmail }) => t('reasons.invitation', { sentTo, owner, ownEmail }),
   photoBytes: ({ file, most }) => t('reasons.photoBytes', { file, most: plainNumber(most) }),

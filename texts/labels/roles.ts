@@ -9,13 +9,6 @@ export const roleLabels: Texts = {
   admin: () => t('roles.admin'),
 }
 
-/** After `you are now`, or `made Ann`. */
-export const describedRoles: Texts = {
-  user: () => t('roles.describedUser'),
-  agent: () => t('roles.describedAgent'),
-  admin: () => t('roles.describedAdmin'),
-}
-
 /** The roles of demo accounts. */
 export const demoRoles: Texts = {
   user: () => t('roles.demoBuyer'),

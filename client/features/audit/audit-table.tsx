@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { rich, t } from '#texts/text.ts'
 import { formatInstant } from '#texts/formats.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -31,7 +32,7 @@ function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
   if (!actor) return <span className="text-muted">{describeVia(via)}</span>
   return (
     <span className="grid justify-items-start xl:min-w-36">
-      <span className="font-medium wrap-anywhere">{actor.name}</span>
+      <span className="font-medium wrap-anywhere">{shownName(actor.name)}</span>
       {actor.email && (
         <Link to={`?person=${encodeURIComponent(actor.email)}`} className="link text-muted">
           <EmailText email={actor.email} />

@@ -1,6 +1,7 @@
 import { type FactName, factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
@@ -55,7 +56,7 @@ const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
   [t('properties.status'), ({ status }) => deals[status]()],
   [t('properties.location'), ({ location }) => location],
   ...[...choices, ...numbers, ...lists].map(([name, show]): [string, Show] => [factTerms[name](), show]),
-  [t('properties.agent'), ({ agentName }) => agentName],
+  [t('properties.agent'), ({ agentName }) => agentName && shownName(agentName)],
 ]
 
 /** One row for each fact that is known for at least one home. */

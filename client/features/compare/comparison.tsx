@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { t } from '#texts/text.ts'
 import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
+import { messageOf } from '../../lib/messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -64,7 +65,7 @@ export function Comparison() {
   if (!data)
     return (
       <ErrorState
-        text={t('properties.loadFailed', { reason: error?.message ?? '' })}
+        text={t('properties.loadFailed', { reason: messageOf(error) })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -30,13 +31,14 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
     },
     {
       title: t('offers.agent'),
-      show: ({ property }) => property.agentName ?? <span className="text-muted">{t('offers.noAgent')}</span>,
+      show: ({ property: { agentName } }) =>
+        agentName ? shownName(agentName) : <span className="text-muted">{t('offers.noAgent')}</span>,
     },
     {
       title: t('offers.buyer'),
       show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
-          {buyerName}
+          {shownName(buyerName)}
           <span className="text-muted">
             <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
           </span>

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Consequences } from '../../ui/consequences.tsx'
 import { popup } from '../../ui/popups.tsx'
+import { describeAcceptProblem } from './offer-problems.ts'
 import { useDecideOffer } from './decide-offer.ts'
 import { pendingTotalQuery } from './list-offers.ts'
 
@@ -67,6 +68,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   const { mutateAsync } = useDecideOffer(offer)
   const { can, status } = offer
   const words = { buyer: offer.buyerName, amount: price(offer.offeredAmount) }
+  const problem = describeAcceptProblem(offer, usePriceRange())
   const decide = async (decision: keyof typeof steps) => {
     try {
       await mutateAsync(decision)
@@ -80,7 +82,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {offer.acceptProblem && <p className="text-sm text-muted">{offer.acceptProblem}</p>}
+      {problem && <p className="text-sm text-muted">{problem}</p>}
       {can.accept && <AcceptButton offer={offer} words={words} onConfirm={() => decide('accepted')} />}
       {can.reject && (
         <ConfirmDialog

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { formatDay } from '#texts/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -8,7 +9,7 @@ import { CopyableId } from '../../ui/copyable-id.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OfferBadge } from './offer-badge.tsx'
-import { describeClosed } from './offer-looks.ts'
+import { describeClosed, titleOf } from './offer-looks.ts'
 import { ChangeOfferLink, isOutOfRange, PayProblem } from './pay-problem.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -17,13 +18,15 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const { _id, property, propertyId, transactionId, reason, can } = offer
   const { refundedTransactionId, refundedAmount } = offer
   const isHidden = property.price === null
+  const title = titleOf(offer)
+  const agentName = property.agentName === null ? t('properties.noAgent') : shownName(property.agentName)
   const facts = [
     {
       term: t('offers.offeredAmount'),
       value: <strong className="text-base font-semibold">{price(offer.offeredAmount)}</strong>,
     },
     { term: t('offers.date'), value: formatDay(offer.buyingDate) },
-    { term: t('offers.agent'), value: isHidden ? null : (property.agentName ?? t('properties.noAgent')) },
+    { term: t('offers.agent'), value: isHidden ? null : agentName },
     { term: t('offers.buyer'), value: offer.buyerName },
     {
       term: t('offers.email'),
@@ -73,10 +76,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
             <h2 className="text-2xl wrap-anywhere">
               {property.isListed ? (
                 <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
-                  {property.title}
+                  {title}
                 </Link>
               ) : (
-                property.title
+                title
               )}
             </h2>
             <p className="text-sm text-muted">
@@ -106,7 +109,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
               <LinkButton
                 size="sm"
                 to={`/dashboard/payment/${_id}`}
-                aria-label={t('offers.payFor', { title: property.title })}
+                aria-label={t('offers.payFor', { title })}
               >
                 {t('offers.pay')}
               </LinkButton>

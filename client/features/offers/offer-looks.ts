@@ -1,4 +1,4 @@
-import type { OfferStatus } from '#contract/offers.ts'
+import type { Offer, OfferStatus } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
@@ -18,3 +18,7 @@ const closedBy: Record<string, () => string> = {
 /** Why the product closed an offer, for the buyer. */
 export const describeClosed = (reason: string): string =>
   closedBy[reason]?.() ?? t('offers.closed', { reason })
+
+/** The title of the listing, which is hidden from its buyers while it is under review. */
+export const titleOf = ({ property }: Offer): string =>
+  property.price === null ? t('offers.underReview') : property.title

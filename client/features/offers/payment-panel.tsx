@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +12,7 @@ import { popup } from '../../ui/popups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
+import { describePayProblem } from './offer-problems.ts'
 import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
 import { describeRefusal, isFailure } from './payment-failure.ts'
 import { RefundedPayment } from './refunded-payment.tsx'
@@ -31,6 +32,7 @@ type PaymentPanelProps = {
 export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedReturn }: PaymentPanelProps) {
   const { data: offer, error, refetch } = useQuery(offerQuery(offerId))
   const site = useSite()
+  const writeRange = usePriceRange()
   const [openedPrice, setOpenedPrice] = useState<number>()
   const [isPaying, setPaying] = useState(returnedWith !== null && Boolean(site?.stripeKey))
   /** The refusal of the last attempt. It stays visible if the property is sold to another buyer. */
@@ -49,7 +51,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       <div role={refusal ? 'alert' : undefined}>
         <EmptyState
           title={offer.status === 'bought' ? t('offers.paid') : t('offers.cannotPay')}
-          text={(offer.status !== 'bought' && refusal) || offer.payProblem?.text}
+          text={(offer.status !== 'bought' && refusal) || describePayProblem(offer, writeRange)}
           action={
             <div className="grid justify-items-center gap-4">
               <RefundedPayment offer={offer} />

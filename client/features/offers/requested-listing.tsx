@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -25,7 +26,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
     {
       title: t('offers.buyer'),
       place: 'head',
-      show: ({ buyerName }) => <span className="font-medium">{buyerName}</span>,
+      show: ({ buyerName }) => <span className="font-medium">{shownName(buyerName)}</span>,
     },
     {
       title: t('offers.email'),

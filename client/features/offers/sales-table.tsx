@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { formatDay } from '#texts/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -24,7 +25,7 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
       title: t('offers.buyer'),
       show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
-          {buyerName}
+          {shownName(buyerName)}
           <span className="text-muted">
             <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
           </span>

@@ -5,12 +5,13 @@ import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
+import { titleOf } from './offer-looks.ts'
 import { useWithdrawOffer } from './withdraw-offer.ts'
 
 export function WithdrawButton({ offer }: { offer: Offer }) {
   const price = usePrice()
   const { mutateAsync } = useWithdrawOffer()
-  const { title } = offer.property
+  const title = titleOf(offer)
   const words = { amount: price(offer.offeredAmount), title }
   const confirm = async () => {
     try {

@@ -1,8 +1,10 @@
 import UserRound from 'lucide-react/icons/user-round'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-export function Agent({ name, image }: { name: string | null; image: string | null }) {
+export function Agent({ name: stored, image }: { name: string | null; image: string | null }) {
+  const name = stored && shownName(stored)
   return (
     <span className="flex min-w-0 items-center gap-2 text-sm">
       {name ? (

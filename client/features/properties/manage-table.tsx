@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,7 +38,10 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
       ),
     },
     { title: t('properties.location'), show: ({ location }) => location },
-    { title: t('properties.agentName'), show: ({ agentName }) => agentName ?? t('properties.noAgent') },
+    {
+      title: t('properties.agentName'),
+      show: ({ agentName }) => (agentName ? shownName(agentName) : t('properties.noAgent')),
+    },
     {
       title: t('properties.agentEmail'),
       // A former agent's email remains.

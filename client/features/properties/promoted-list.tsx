@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#texts/text.ts'
 import { Querying } from '../../lib/querying.tsx'
+import { messageOf } from '../../lib/messages.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { type Promotion, promotedQuery, type PropertyPage } from './list-properties.ts'
 import { PropertyGridSkeleton } from './property-grid.tsx'
@@ -27,7 +28,7 @@ function Asked({ promotion, limit, children }: PromotedListProps) {
   if (error) {
     return (
       <ErrorState
-        text={t('properties.loadFailed', { reason: error.message })}
+        text={t('properties.loadFailed', { reason: messageOf(error) })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { CallProblem } from '../../lib/request.ts'
+import { messageOf } from '../../lib/messages.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -97,7 +98,7 @@ export function PropertyList(props: PropertyListProps) {
       query={query}
       loading={loading}
       label={t('properties.list')}
-      failed={(error) => t('properties.loadFailed', { reason: error?.message ?? '' })}
+      failed={(error) => t('properties.loadFailed', { reason: messageOf(error) })}
       empty={empty}
       nextPage={nextPage}
       hold={isHeld ? { keyOf: ({ _id }) => _id, of: JSON.stringify(props.search) } : undefined}

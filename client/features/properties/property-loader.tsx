@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { frozen } from '../../lib/refetch-notified.ts'
+import { messageOf } from '../../lib/messages.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { isMissing, propertyQuery } from './get-property.ts'
 import { findListing } from './known-listings.ts'
@@ -38,7 +39,7 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
   if (error) {
     return (
       <ErrorState
-        text={t('properties.loadFailed', { reason: error.message })}
+        text={t('properties.loadFailed', { reason: messageOf(error) })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,8 +41,8 @@ function ModerationActions({ review }: { review: Review }) {
             <li key={`${reporterName} ${date}`} className="rounded-box bg-sunken px-3 py-2 wrap-anywhere">
               <span className="font-medium">
                 {isOfEarlier
-                  ? t('reviews.reportedByEarlier', { name: reporterName })
-                  : t('reviews.reportedBy', { name: reporterName })}
+                  ? t('reviews.reportedByEarlier', { name: shownName(reporterName) })
+                  : t('reviews.reportedBy', { name: shownName(reporterName) })}
               </span>{' '}
               {reason}
             </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Review } from '#contract/reviews.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { formatDay } from '#texts/formats.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -25,7 +26,9 @@ export function ReviewCard({ review, shows, action }: ReviewCardProps) {
             </Link>
           </p>
           <p className="text-sm text-muted wrap-anywhere">
-            {property.agentName ? t('reviews.agent', { name: property.agentName }) : t('properties.noAgent')}
+            {property.agentName
+              ? t('reviews.agent', { name: shownName(property.agentName) })
+              : t('properties.noAgent')}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { t } from '#texts/text.ts'
+import { messageOf } from '../../lib/messages.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { columns } from './columns.ts'
@@ -26,7 +27,7 @@ export const ReviewList = ({ filter = {}, shows, columns: by, action, empty }: R
       </Loading>
     }
     label={t('reviews.reviews')}
-    failed={(error) => t('reviews.loadFailed', { reason: String(error?.message) })}
+    failed={(error) => t('reviews.loadFailed', { reason: messageOf(error) })}
     empty={empty}
   >
     {(reviews) => (

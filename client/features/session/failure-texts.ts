@@ -1,17 +1,22 @@
 import type { SignInFailure } from '#contract/identity.ts'
 import { t } from '#texts/text.ts'
 
-/** Messages about failed sign-ins with the provider of this name. */
-export const failureTexts: Record<SignInFailure, (name: string) => string> = {
+type Provider = { provider: 'unknown' | 'other'; name: string }
+
+const texts: Record<SignInFailure, (provider: Provider) => string> = {
   blocked: () => t('session.providerBlocked'),
   closed: () => t('session.providerClosed'),
-  refused: (name) => t('session.providerRefused', { name }),
-  network: (name) => t('session.providerNetwork', { name }),
+  refused: (provider) => t('session.providerRefused', provider),
+  network: (provider) => t('session.providerNetwork', provider),
   expired: () => t('session.providerExpired'),
-  failed: (name) => t('session.providerFailed', { name }),
-  email_missing: (name) => t('session.providerEmailMissing', { name }),
-  account_exists: (name) => t('session.providerAccountExists', { name }),
+  failed: (provider) => t('session.providerFailed', provider),
+  email_missing: (provider) => t('session.providerEmailMissing', provider),
+  account_exists: (provider) => t('session.providerAccountExists', provider),
   account_closed: () => t('session.providerAccountClosed'),
-  connected_elsewhere: (name) => t('session.providerConnectedElsewhere', { name }),
-  other_email: (name) => t('session.providerOtherEmail', { name }),
+  connected_elsewhere: (provider) => t('session.providerConnectedElsewhere', provider),
+  other_email: (provider) => t('session.providerOtherEmail', provider),
 }
+
+/** Describes a failed sign-in with the provider of this name. */
+export const describeFailure = (failure: SignInFailure, name: string | undefined): string =>
+  texts[failure]({ provider: name === undefined ? 'unknown' : 'other', name: name ?? '' })

@@ -6,7 +6,7 @@ import { newKey } from '../../lib/new-key.ts'
 import { CallProblem, request } from '../../lib/request.ts'
 import type { SignInProvider } from '../../lib/services.ts'
 import { beginSession } from '../../lib/session.ts'
-import { failureTexts } from './failure-texts.ts'
+import { describeFailure } from './failure-texts.ts'
 import { openSignInWindow, whenClosed } from './sign-in-window.ts'
 import { hearWindow, type Outcome } from './window-answer.ts'
 
@@ -26,7 +26,7 @@ type Attempt = {
 export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFailure }: Attempt): () => void {
   const attempt = newKey()
   let cancelled = false
-  const fail = (failure: SignInFailure) => onFailure(failureTexts[failure](provider.name))
+  const fail = (failure: SignInFailure) => onFailure(describeFailure(failure, provider.name))
   const opened = openSignInWindow(provider.name)
   if (!opened) {
     fail('blocked')

@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
-import { failureTexts } from './failure-texts.ts'
+import { describeFailure } from './failure-texts.ts'
 import { tellOpener, type WindowAnswer } from './window-answer.ts'
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The last page of the sign-in window. Only visible if the window cannot close itself. */
 export function WindowReturn({ answer }: { answer: WindowAnswer }) {
@@ -20,7 +18,7 @@ export function WindowReturn({ answer }: { answer: WindowAnswer }) {
     'failure' in outcome
       ? {
           title: t('session.notSignedIn'),
-          text: sentence(failureTexts[outcome.failure](name ?? t('session.theProvider'))),
+          text: describeFailure(outcome.failure, name),
         }
       : 'account' in outcome
         ? { title: t('session.signedIn'), text: t('session.signedInAs', { email: outcome.account.email }) }

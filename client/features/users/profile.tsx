@@ -4,6 +4,7 @@ import type { User } from '#contract/users.ts'
 import { rich, t } from '#texts/text.ts'
 import { formatMonth } from '#texts/formats.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { messageOf } from '../../lib/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +26,7 @@ export function Profile() {
       </Loading>
     )
   }
-  if (error) return <ErrorState text={error.message} error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState text={messageOf(error)} error={error} onRetry={() => void refetch()} />
   const user = data.items.find((one) => one.email === email)
   return user ? <ProfileCard user={user} /> : <NoProfile />
 }

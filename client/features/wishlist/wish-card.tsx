@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { usePriceRange } from '../../lib/use-price.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -57,7 +58,9 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
       <div className="grid content-start gap-3 px-4 pb-4">
         <div className="flex min-w-0 items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           {agentName && <Avatar src={agentImage} name={agentName} className="size-7 text-xs" />}
-          <span className="min-w-0 wrap-anywhere">{agentName ?? t('properties.noAgent')}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {agentName ? shownName(agentName) : t('properties.noAgent')}
+          </span>
         </div>
         <div className="flex flex-wrap gap-2">
           {offer}
