@@ -1,11 +1,10 @@
 import { formatterOf } from './formats.ts'
-
-const listed = (names: readonly string[], options: Intl.ListFormatOptions) =>
-  formatterOf(`list ${options.type}`, (locale) => new Intl.ListFormat(locale, options)).format(names)
+import { currentLanguage } from './language.ts'
 
 /** Such as `a, b, and c`. */
-export const joinedByAnd = (names: readonly string[]): string => listed(names, { type: 'conjunction' })
+export const joinedByAnd = (names: readonly string[]): string =>
+  formatterOf('list conjunction', (locale) => new Intl.ListFormat(locale, { type: 'conjunction' })).format(names)
 
-/** Such as `a, b, c`. */
+/** Such as `a, b, c`. Without Intl, which in some languages puts `and` before the last or each name. */
 export const joinedByCommas = (names: readonly string[]): string =>
-  listed(names, { type: 'unit', style: 'short' })
+  names.join(currentLanguage().startsWith('ar') ? '، ' : ', ')

@@ -1,4 +1,4 @@
-import { joinedByAnd } from '#texts/lists.ts'
+import { joinedByAnd, joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { brief, type Email } from '../mail/service.ts'
 import type { EmailEvent } from '../notifications/service.ts'
@@ -80,7 +80,8 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
 function partsOfEvents({ events, eventTotal, address, companyName: company }: About): Email['parts'] {
   const [event] = events
   if (!event) return []
-  const place = ({ title, location }: EmailEvent) => [title, location].filter(Boolean).join(', ')
+  const place = ({ title, location }: EmailEvent) =>
+    joinedByCommas([title ?? '', location ?? ''].filter(Boolean))
   const fromCompany = () => t('alerts.letterNewsFrom', { company, headline: event.headline })
   if (eventTotal === 1)
     return [

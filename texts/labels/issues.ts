@@ -1,5 +1,6 @@
 import { type Issue, type IssueCode, type IssueParams, readIssue } from '#contract/issues.ts'
 import { t } from '#texts/text.ts'
+import { joinedByCommas } from '../lists.ts'
 import { plainNumber } from './formats.ts'
 import { labelOf } from './issue-labels.ts'
 
@@ -30,13 +31,13 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
   day: ({ label }) => t('issues.day', { label: labelOf(label) }),
   form: ({ label }) => t('issues.form', { label: labelOf(label) }),
   invalid: ({ label }) => t('issues.invalid', { label: labelOf(label) }),
-  oneOf: ({ label, values }) => t('issues.oneOf', { label: labelOf(label), values: values.join(', ') }),
-  among: ({ label, values }) => t('issues.among', { label: labelOf(label), values: values.join(', ') }),
+  oneOf: ({ label, values }) => t('issues.oneOf', { label: labelOf(label), values: joinedByCommas(values) }),
+  among: ({ label, values }) => t('issues.among', { label: labelOf(label), values: joinedByCommas(values) }),
   unknownValue: ({ label }) => t('issues.unknownValue', { label: labelOf(label) }),
   unknownFields: ({ label, values }) =>
     t('issues.unknownFields', {
       label: labelOf(label),
-      values: values.map((value) => `"${value}"`).join(', '),
+      values: joinedByCommas(values.map((value) => `"${value}"`)),
     }),
   fewestEntries: ({ label, least }) =>
     t('issues.fewestEntries', { label: labelOf(label), least: plainNumber(least) }),

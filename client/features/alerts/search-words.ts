@@ -3,6 +3,7 @@ import { formatPrice } from '#texts/formats.ts'
 import type { Property } from '#contract/properties.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { lookupLabel, rangesSearched, roomsSearched } from '#texts/labels/facts.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
 
@@ -41,11 +42,9 @@ export function describeSearch(search: Search, currency: string): string {
     range(search.minPrice, search.maxPrice, price),
     ...factsOf('rooms').map(({ name }) => search[name] && roomsSearched[name](Number(search[name]))),
     ...[...factsOf('area', 'number'), ...factsOf('year')].map((fact) => describeRange(fact, search)),
-    ...factsOf('choice', 'choices').map(({ name }) =>
-      search[name]
-        ?.split(',')
-        .map((value) => lookupLabel(name, value))
-        .join(', '),
+    ...factsOf('choice', 'choices').map(
+      ({ name }) =>
+        search[name] && joinedByCommas(search[name].split(',').map((value) => lookupLabel(name, value))),
     ),
     (search.area ?? search.bounds) && t('alerts.inArea'),
     search.status && (dealWords[search.status]?.() ?? search.status),

@@ -2,6 +2,7 @@ import { type FactName, factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { shownName } from '#texts/labels/people.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
@@ -38,11 +39,7 @@ const choices = factsOf('choice').map(({ name }): FactShown => [
 ])
 const lists = factsOf('choices').map(({ name }): FactShown => [
   name,
-  (home) =>
-    home[name]
-      .map((value) => lookupLabel(name, value))
-      .toSorted()
-      .join(', ') || null,
+  (home) => joinedByCommas(home[name].map((value) => lookupLabel(name, value)).toSorted()) || null,
 ])
 
 /** The compared facts; null if unknown. */

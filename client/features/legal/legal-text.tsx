@@ -1,4 +1,5 @@
 import type { LegalBlock } from '#contract/legal.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Spans } from './spans.tsx'
@@ -35,7 +36,7 @@ function List({ block: { start, items } }: { block: Of<'list'> }) {
 }
 
 function Table({ block: { head, rows } }: { block: Of<'table'> }) {
-  const columns = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ')
+  const columns = joinedByCommas(head.map((cell) => cell.map(({ text }) => text).join('')))
   return (
     <ScrollRegion
       label={t('legal.table', { columns })}

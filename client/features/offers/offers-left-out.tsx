@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isInPriceRange } from '#contract/price-range.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { openOffersOnQuery } from './list-offers.ts'
@@ -21,7 +22,7 @@ export function OffersLeftOut({ propertyId, minPrice, maxPrice }: OffersLeftOutP
   const pending = outside.filter(({ status }) => status === 'pending')
   const named = pending.slice(0, namedAmounts).map(({ offeredAmount }) => price(offeredAmount))
   const unnamed = pending.length - named.length
-  const amounts = named.join(', ')
+  const amounts = joinedByCommas(named)
   const words = {
     count: pending.length,
     amounts: unnamed > 0 ? t('offers.andMore', { amounts, count: unnamed }) : amounts,

@@ -3,6 +3,7 @@ import { contentOf, differingFrom, type ListingContent } from '#contract/listing
 import type { Photo } from '#contract/photos.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 
@@ -32,7 +33,7 @@ const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent
   ...eachOf(rangedFacts(), number),
   ...eachOf(factsOf('choices'), ({ name }): Words => ({
     label: factLabels[name](),
-    say: (values: string[]) => values.map((value) => lookupLabel(name, value)).join(', '),
+    say: (values: string[]) => joinedByCommas(values.map((value) => lookupLabel(name, value))),
   })),
   ...eachOf(factsOf('degrees'), number),
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -75,8 +76,8 @@ function Since({ changed, gone, arePhotosChanged, photosTitle }: SinceProps) {
   const now = [...changed, ...(arePhotosChanged ? [photosTitle] : [])]
   return (
     <p className="max-w-prose wrap-anywhere">
-      {now.length > 0 && `${t('properties.changedSinceSeen', { changes: now.join(', ') })} `}
-      {gone.length > 0 && `${t('properties.goneSinceSeen', { changes: gone.join(', ') })} `}
+      {now.length > 0 && `${t('properties.changedSinceSeen', { changes: joinedByCommas(now) })} `}
+      {gone.length > 0 && `${t('properties.goneSinceSeen', { changes: joinedByCommas(gone) })} `}
       {now.length + gone.length === 0 && t('properties.sameSinceSeen')}
     </p>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { formatDay } from '#texts/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -48,7 +49,7 @@ export function PriceHistory({ history }: PriceHistoryProps) {
               <th scope="row" className="py-2.5 pr-4 font-normal text-muted sm:whitespace-nowrap">
                 <time dateTime={one.date}>{formatDay(one.date)}</time>
               </th>
-              <td className="py-2.5 pr-4">{one.said.join(', ')}</td>
+              <td className="py-2.5 pr-4">{joinedByCommas(one.said)}</td>
               <td className="py-2.5 text-right tabular-nums sm:whitespace-nowrap">
                 {one.price === null ? <span className="text-muted">–</span> : price(one.price)}
               </td>
