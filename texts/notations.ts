@@ -49,12 +49,13 @@ export function notationOf(language: Language): Notation {
     timeZone: 'UTC',
   })
   const partsOf = (month: number) => days.formatToParts(Date.UTC(2026, month, 4))
-  const parts = numbers.formatToParts(-1_234_567.5)
+  const parts = numbers.formatToParts(1_234_567.5)
+  const [minus = ''] = numbers.format(-1).split('1')
   return {
     group: textOf(parts, 'group'),
     decimal: textOf(parts, 'decimal'),
     groupedFrom: textOf(numbers.formatToParts(1000), 'group') ? 4 : 5,
-    minus: textOf(parts, 'minusSign'),
+    minus,
     prices: Object.fromEntries(commonCurrencies.map((one) => [one, priceNotationOf(language, one)])),
     months: Array.from(
       { length: 12 },
