@@ -9,6 +9,7 @@ export const languageNames = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
+  ar: 'العربية',
   'en-XA': 'Pseudo-English',
 } as const
 

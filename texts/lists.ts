@@ -3,7 +3,9 @@ import { currentLanguage } from './language.ts'
 
 /** Such as `a, b, and c`. */
 export const joinedByAnd = (names: readonly string[]): string =>
-  formatterOf('list conjunction', (locale) => new Intl.ListFormat(locale, { type: 'conjunction' })).format(names)
+  formatterOf('list conjunction', (locale) => new Intl.ListFormat(locale, { type: 'conjunction' })).format(
+    names,
+  )
 
 /** Such as `a, b, c`. Without Intl, which in some languages puts `and` before the last or each name. */
 export const joinedByCommas = (names: readonly string[]): string =>
