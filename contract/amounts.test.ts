@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages, localeOf } from '#texts/languages.ts'
 import { readAmount } from './amounts.ts'
 
 test.each([
@@ -6,14 +7,42 @@ test.each([
   ['$500,000', 500_000],
   ['500.000', 500_000],
   ['€ 1.250.000', 1_250_000],
+  ['1.250.000 €', 1_250_000],
+  ['1 250 000', 1_250_000],
+  ['1\u202f250\u202f000\u00a0€', 1_250_000],
+  ["CHF 1'250'000", 1_250_000],
+  ['1’250’000', 1_250_000],
+  ['1,250,000.50', 1_250_000.5],
+  ['1.250.000,50 €', 1_250_000.5],
+  ['AED 475,000', 475_000],
+  ['475,000 د.إ.', 475_000],
+  ['١٬٢٥٠٬٠٠٠', 1_250_000],
+  ['۴۷۵۰۰۰', 475_000],
   ['500.00', 500],
+  ['5,00', 5],
   ['0.500', 0.5],
+  ['0,5', 0.5],
   ['1.2m', 1_200_000],
+  ['1,2m', 1_200_000],
   ['1.250m', 1_250_000],
   ['500K', 500_000],
-  ['5,00', undefined],
   ['1.250,000', undefined],
+  ['1.250 000', undefined],
+  ['12.50.000', undefined],
+  ['1250.000', undefined],
+  ['-5', undefined],
   ['cheap', undefined],
+  ['', undefined],
 ])('%s is the amount %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
+})
+
+test('reads every price that the product writes, in each language', () => {
+  for (const language of languages)
+    for (const currency of ['USD', 'EUR', 'GBP', 'AED', 'CHF'])
+      for (const amount of [1, 999, 1000, 54_321, 475_000, 1_250_000]) {
+        const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const
+        const text = new Intl.NumberFormat(localeOf(language), style).format(amount)
+        expect([text, readAmount(text)]).toEqual([text, amount])
+      }
 })

@@ -1,15 +1,40 @@
 const units = { k: 1_000, m: 1_000_000 }
 
-/** European grouping, such as `500.000` and `1.250.000`. No price here has three decimals. */
-const groupedByDots = /^[$€£]?\s*([1-9]\d{0,2}(?:\.\d{3})+)$/
+/** The zeros of Arabic-Indic and Persian digits, which languages of the Arabic script also write. */
+const zeros = [0x6_60, 0x6_f0]
 
-/** Parses an amount as people type it: `500000`, `$500,000`, `500.000`, `500k`, `1.2m`. */
+/** With Western digits and separators, and without currencies, spaces around, and marks of the direction. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      return String(code - (zeros.findLast((zero) => zero <= code) ?? 0))
+    })
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replaceAll(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2019', "'")
+    .trim()
+    .replace(/^(?:[A-Z]{2,3}\p{Sc}?|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu, '')
+
+/** Groups of three digits, separated alike, and up to two decimals after another separator. */
+const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
+/** A separator before three digits separates groups: no price has three decimals. */
+const ungrouped = /^(\d+)(?:[.,](\d{1,2})|(?<=^0)[.,](\d+))?$/
+const abbreviated = /^(\d+)(?:[.,](\d+))?\s*([km])$/i
+
+/**
+ * Parses an amount as people of any country type it: `500000`, `$500,000`, `500.000 €`, `500 000,50`, `500k`, `1.2m`.
+ * Undefined if it is none, or could be two.
+ */
 export function readAmount(text: string): number | undefined {
-  const grouped = groupedByDots.exec(text.trim())?.[1]
-  if (grouped) return Number(grouped.replaceAll('.', ''))
-  const [, whole = '', part = '', unit] =
-    /^[$€£]?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?\s*([km])?$/i.exec(text.trim()) ?? []
-  if (!whole) return undefined
-  const number = Number(whole.replaceAll(',', '') + part)
-  return unit ? Math.round(number * units[unit.toLowerCase() as keyof typeof units]) : number
+  const typed = plain(text)
+  const [, first, separator, rest, cents = '0'] = grouped.exec(typed) ?? []
+  if (first && separator && rest) return Number(`${first}${rest.replaceAll(separator, '')}.${cents}`)
+  const [, whole, decimals, ofZero] = ungrouped.exec(typed) ?? []
+  if (whole) return Number(`${whole}.${decimals ?? ofZero ?? '0'}`)
+  const [, figure, part = '0', unit] = abbreviated.exec(typed) ?? []
+  if (!figure || !unit) return undefined
+  return Math.round(Number(`${figure}.${part}`) * units[unit.toLowerCase() as keyof typeof units])
 }

@@ -1,32 +1,31 @@
+import type { ChangeEvent } from 'react'
 import { t } from '#texts/text.ts'
-import { amountKeys } from '../../lib/amount-keys.ts'
+import { AmountInput, typedAmount } from '../../lib/amount-input.tsx'
 import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
-import { depositIn, type Problems, type Terms, type Typed } from './costs.ts'
+import { depositIn, isAmount, type Problems, type Terms, type Typed } from './costs.ts'
 
 type CostsFormProps = { typed: Typed; problems: Problems; onChange: (changes: Partial<Typed>) => void }
 
-type BoxOptions = { step?: string; placeholder?: string; isAmount?: boolean }
+type BoxOptions = { step?: string; placeholder?: string }
 
 /** The result updates with each change, so there is no submit button. */
 export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
   const currency = useSite()?.currency ?? 'USD'
-  const box = (
-    name: keyof Terms,
-    label: string,
-    { step = 'any', placeholder = '', isAmount = false }: BoxOptions = {},
-  ) => (
+  const common = (name: keyof Terms, placeholder: string) => ({
+    name,
+    placeholder,
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
+  })
+  const box = (name: keyof Terms, label: string, { step = 'any', placeholder = '' }: BoxOptions = {}) => (
     <Field label={label} error={problems[name]}>
-      <NumberInput
-        name={name}
-        min="0"
-        step={step}
-        placeholder={placeholder}
-        {...(isAmount && amountKeys)}
-        value={typed[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
+      {isAmount(name, typed) ? (
+        <AmountInput {...common(name, placeholder)} amount={typedAmount(typed[name])} />
+      ) : (
+        <NumberInput {...common(name, placeholder)} min="0" step={step} />
+      )}
     </Field>
   )
   const changeUnit = (unit: string) => {
@@ -44,9 +43,9 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2"
     >
-      {box('price', t('costs.priceIn', { currency }), { isAmount: true })}
+      {box('price', t('costs.priceIn', { currency }))}
       <div className="grid grid-cols-[1fr_8rem] gap-2">
-        {box('deposit', t('costs.deposit'), { isAmount: typed.depositIn === 'amount' })}
+        {box('deposit', t('costs.deposit'))}
         <Field label={t('costs.depositIn')}>
           <Select
             value={typed.depositIn}
@@ -58,8 +57,8 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
       {box('rate', t('costs.rateIn'))}
       {box('years', t('costs.termIn'), { step: '1' })}
       {box('tax', t('costs.taxIn'), { placeholder: '0' })}
-      {box('insurance', t('costs.insuranceIn', { currency }), { placeholder: '0', isAmount: true })}
-      {box('fee', t('costs.feeIn', { currency }), { placeholder: '0', isAmount: true })}
+      {box('insurance', t('costs.insuranceIn', { currency }), { placeholder: '0' })}
+      {box('fee', t('costs.feeIn', { currency }), { placeholder: '0' })}
     </form>
   )
 }

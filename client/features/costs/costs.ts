@@ -1,4 +1,6 @@
+import { readAmount } from '#contract/amounts.ts'
 import { t } from '#texts/text.ts'
+
 /** The cost of a home. Money in currency units with cents, rates in percent per year. */
 
 export type Loan = { amount: number; rate: number; years: number }
@@ -92,13 +94,21 @@ const labels: Record<keyof Terms, () => string> = {
   insurance: () => t('costs.insurance'),
   fee: () => t('costs.fee'),
 }
+const amounts: readonly (keyof Terms)[] = ['price', 'insurance', 'fee']
+/** Whether the input is in currency units. */
+export const isAmount = (name: keyof Terms, { depositIn }: Pick<Typed, 'depositIn'>) =>
+  name === 'deposit' ? depositIn === 'amount' : amounts.includes(name)
 /** Costs that not every buyer has. */
 const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'tax', 'insurance', 'fee']
 
-const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text))
+const numberIn = (name: keyof Terms, typed: Typed) => {
+  const text = typed[name]
+  if (text.trim() === '') return undefined
+  return (isAmount(name, typed) ? readAmount(text) : undefined) ?? Number(text)
+}
 
 function problemOf(name: keyof Terms, typed: Typed, price: number): string | undefined {
-  const value = numberIn(typed[name])
+  const value = numberIn(name, typed)
   const label = labels[name]()
   if (value === undefined) return mayBeEmpty.includes(name) ? undefined : t('costs.required', { label })
   if (!Number.isFinite(value)) return t('costs.notNumber', { label })
@@ -115,14 +125,14 @@ function problemOf(name: keyof Terms, typed: Typed, price: number): string | und
 
 /** The terms, or a message for each invalid input. */
 export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems } {
-  const price = numberIn(typed.price) ?? 0
+  const price = numberIn('price', typed) ?? 0
   const names = Object.keys(labels) as (keyof Terms)[]
   const wrong = names.flatMap((name) => {
     const message = problemOf(name, typed, price)
     return message === undefined ? [] : [[name, message] as const]
   })
   if (wrong.length > 0) return { problems: Object.fromEntries(wrong) }
-  const value = (name: keyof Terms) => numberIn(typed[name]) ?? 0
+  const value = (name: keyof Terms) => numberIn(name, typed) ?? 0
   const deposit = typed.depositIn === 'percent' ? (price * value('deposit')) / 100 : value('deposit')
   return {
     terms: {
@@ -139,7 +149,7 @@ export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems
 
 /** Converts the down payment to the other unit; text that is not a number stays as typed. */
 export function depositIn(to: Typed['depositIn'], typed: Typed): string {
-  const [value, price] = [numberIn(typed.deposit), numberIn(typed.price)]
+  const [value, price] = [numberIn('deposit', typed), numberIn('price', typed)]
   if (to === typed.depositIn || value === undefined || !Number.isFinite(value) || !price) return typed.deposit
   const other = to === 'percent' ? (value / price) * 100 : (price * value) / 100
   return Number.isFinite(other) ? String(Number(other.toFixed(2))) : typed.deposit

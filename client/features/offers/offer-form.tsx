@@ -4,14 +4,14 @@ import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { isInPriceRange, versionForAmount } from '#contract/price-range.ts'
 import { t } from '#texts/text.ts'
-import { amountKeys } from '../../lib/amount-keys.ts'
+import { AmountInput, typedAmount } from '../../lib/amount-input.tsx'
 import { messageOf, showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput, ReadOnlyText } from '../../ui/inputs.tsx'
+import { ReadOnlyText } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { GiveUpQuestion } from './give-up-question.tsx'
 import { describeOfferRange } from './offer-range.ts'
@@ -107,13 +107,9 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
         hint={describeOfferRange(listing, price)}
         error={errors.offeredAmount?.message}
       >
-        <NumberInput
-          min={minPrice}
-          max={maxPrice}
-          {...amountKeys}
-          {...form.register('offeredAmount', {
-            setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
-          })}
+        <AmountInput
+          amount={form.watch('offeredAmount')}
+          {...form.register('offeredAmount', { setValueAs: typedAmount })}
         />
       </Field>
       {listing.price !== openedPrice && (

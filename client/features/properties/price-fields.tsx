@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { t } from '#texts/text.ts'
-import { amountKeys } from '../../lib/amount-keys.ts'
+import { AmountInput, typedAmount } from '../../lib/amount-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/inputs.tsx'
 
 export const priceNames = ['price', 'minPrice', 'maxPrice'] as const
 export type PriceName = (typeof priceNames)[number]
+
+const asAmount = { setValueAs: typedAmount }
 
 /** A form with a price and its range. */
 export type PriceForm = UseFormReturn<{ [name in PriceName]?: number }>
@@ -39,7 +40,7 @@ export function PriceFields({ form, isRangeOptional = false, hint }: PriceFields
       error={errors[name]?.message}
       className="sm:col-span-2"
     >
-      <NumberInput {...amountKeys} {...form.register(name, asNumber)} />
+      <AmountInput amount={form.watch(name)} {...form.register(name, asAmount)} />
     </Field>
   ))
 }
