@@ -103,6 +103,9 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await buyerPage.getByLabel('Offered amount').pressSequentially('400k')
   await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
   await buyerPage.getByLabel('Offered amount').fill('400.000')
+  await expect(buyerPage.getByLabel('Offered amount'), 'what was read').toHaveAccessibleDescription(
+    /^\$400,000/,
+  )
   await buyerPage.getByLabel('Offered amount').blur()
   await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
   await buyerPage.getByRole('button', { name: 'Change Your Offer' }).click()

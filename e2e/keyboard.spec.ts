@@ -55,7 +55,9 @@ test('buys a home by keyboard, from sign-up past a rejected amount and a decline
   await expect(amount).toHaveValue('1')
   await tabTo(page, amount)
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type((await amount.getAttribute('min')) ?? '')
+  // As the page writes it, such as `$475,000`.
+  const asking = (await page.getByText(/^Asking \$/).textContent())?.split(' ')[1] ?? ''
+  await page.keyboard.type(asking)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/propertyBought')
   const offer = page.getByRole('article').filter({ hasText: title })

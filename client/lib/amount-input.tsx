@@ -1,6 +1,7 @@
-import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useId } from 'react'
 import { readAmount } from '#contract/amounts.ts'
 import { cx } from '../ui/cx.ts'
+import { useFieldWiring } from '../ui/field-wiring.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { usePrice } from './use-price.ts'
 
@@ -45,13 +46,26 @@ type AmountInputProps = ComponentProps<'input'> & {
 /** An amount of money in any notation, such as `500k`, `1.250.000`, and a pasted `$500,000`. */
 export function AmountInput({ amount, className, ...rest }: AmountInputProps) {
   const price = usePrice()
+  const id = useId()
+  const described = useFieldWiring()?.['aria-describedby']
+  const isLarge = amount !== undefined && amount >= 1000
   return (
     <div className={cx('relative', className)}>
-      <TextInput inputMode="decimal" autoComplete="off" {...keys} {...rest} className="pe-32 tabular-nums" />
-      {amount !== undefined && amount >= 1000 && (
-        <output className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-sm text-muted tabular-nums">
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...(isLarge && { 'aria-describedby': [id, described].filter(Boolean).join(' ') })}
+        {...keys}
+        {...rest}
+        className="pe-32 tabular-nums"
+      />
+      {isLarge && (
+        <span
+          id={id}
+          className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-sm text-muted tabular-nums"
+        >
           {price(amount)}
-        </output>
+        </span>
       )}
     </div>
   )
