@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
-import { type Language, pseudoLanguage, sourceLanguage } from './languages.ts'
+import { isolateValues } from './isolates.ts'
+import { directionOf, type Language, pseudoLanguage, sourceLanguage } from './languages.ts'
 import { pseudoMessage } from './pseudo.ts'
 
 /** ICU messages by key. */
@@ -35,7 +36,8 @@ function messageOf(catalogs: Catalogs, language: string, key: string): string {
   const isPseudo = language === pseudoLanguage
   const message = catalogs[isPseudo ? sourceLanguage : language]?.[key]
   if (message === undefined) throw new Error(`The catalog of ${language} has no text ${key}`)
-  return isPseudo ? pseudoMessage(message) : message
+  if (isPseudo) return pseudoMessage(message)
+  return directionOf(language) === 'rtl' ? isolateValues(message) : message
 }
 
 /** The compiled message of a key. A message without parameters is a string. */

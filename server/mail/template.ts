@@ -45,6 +45,9 @@ const linkOf = (url: string, label: string) =>
 const htmlOfItem = ({ title, detail, url }: Item) =>
   `<li style="margin: 0 0 12px; line-height: 1.5; overflow-wrap: anywhere">${linkOf(url, title)}<br>${escapeHtml(detail)}</li>`
 
+/** For texts that people copy: invisible characters would break an address. */
+const withoutIsolates = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
 function htmlOf(part: Part): string {
   if (typeof part === 'string' || !('items' in part || 'note' in part)) return htmlOfLine(part)
   return 'items' in part
@@ -56,7 +59,7 @@ const htmlOfLine = (part: string | { label: string; url: string }) =>
   typeof part === 'string'
     ? `<p style="margin: 0 0 16px; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere">${escapeHtml(part)}</p>`
     : `<p style="margin: 24px 0"><a class="button" href="${escapeHtml(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(part.label)}</a></p>
-<p class="small" style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">${escapeHtml(t('mail.copyAddress', { address: part.url }))}</p>`
+<p class="small" style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">${escapeHtml(withoutIsolates(t('mail.copyAddress', { address: part.url })))}</p>`
 
 function textOf(part: Part): string {
   if (typeof part === 'string') return part
