@@ -1,5 +1,6 @@
 // npm run screenshots [-- name …]: every screen and state at three widths in both themes.
 // npm run screenshots -- --full [name …]: the same with the data of npm run fill.
+// npm run screenshots -- --locale ar [name …]: the same in a language, at two widths.
 // npm run screenshots -- --readme: the images of the README.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,13 +13,14 @@ import { addressOf, findIds, type Screen } from './screens/screen.ts'
 import { openAccount } from '#test/kit/process/accounts.ts'
 import { enter } from './support/member-pages.ts'
 import { legalSettings } from './support/legal.ts'
+import { translated } from './support/translated.ts'
 import { signIn } from '#test/kit/process/member.ts'
 import { makeDataDir, run, startProduct } from '#test/kit/process/product.ts'
 import { build } from '../scripts/build.ts'
 import { ensureChromium, findChromium } from '../scripts/chromium.ts'
 import { root } from '../scripts/processes.ts'
+import { type Language, languages, pathIn, sourceLanguage } from '../texts/languages.ts'
 
-const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
 const readmeFolder = join(root, 'docs/images')
 /** By then, an idle page has prefetched what it may need soon. */
@@ -43,10 +45,13 @@ const inReadme: Task[] = [
 
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean' }, readme: { type: 'boolean' } },
+  options: { full: { type: 'boolean' }, readme: { type: 'boolean' }, locale: { type: 'string' } },
 })
-const { full: isFull, readme: isReadme } = values
-const folder = join(root, isFull ? 'screenshots/full' : 'screenshots')
+const { full: isFull, readme: isReadme, locale = sourceLanguage } = values
+const language = findLanguage(locale)
+const isTranslated = language !== sourceLanguage
+const widths = isTranslated ? [390, 1440] : [390, 820, 1440]
+const folder = join(root, 'screenshots', isFull ? 'full' : '', isTranslated ? language : '')
 const tasks = isReadme
   ? [...inReadme]
   : screens
@@ -74,7 +79,12 @@ const newcomer = await openAccount(unguarded.origin, 'Robin Newcomer')
 const members = { buyer, agent, admin, newcomer }
 const ids = await findIds(members)
 await stop(unguarded)
-const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', ...legalSettings })
+const product = await startProduct({
+  DATA_DIR: dataDir,
+  DEMO: 'on',
+  ...(isTranslated && { LOCALES: `${sourceLanguage},${language}` }),
+  ...legalSettings,
+})
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--enable-unsafe-swiftshader', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -102,6 +112,12 @@ await remove()
 console.log(`The pictures are in ${isReadme ? readmeFolder : folder}.`)
 process.exitCode = failures > 0 ? 1 : 0
 
+function findLanguage(tag: string): Language {
+  const found = languages.find((one) => one === tag)
+  if (!found) throw new Error(`The languages are ${languages.join(', ')}.`)
+  return found
+}
+
 async function fill(): Promise<void> {
   const filling = run('scripts/fill.ts', [], { DATA_DIR: dataDir, DEMO: 'on' })
   filling.process.stdout?.pipe(process.stdout)
@@ -118,7 +134,7 @@ async function savePicture({ name, width, theme, file = name }: Task, picture: B
 
 async function shoot({ name, width, theme }: Task): Promise<Buffer> {
   const screen = screens.find((one) => one.name === name)
-  if (!screen) throw new Error('Unknown screen: ${name}.')
+  if (!screen) throw new Error(`Unknown screen: ${name}.`)
   const context = await browser.newContext({
     baseURL: product.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -126,12 +142,13 @@ async function shoot({ name, width, theme }: Task): Promise<Buffer> {
     reducedMotion: 'reduce',
   })
   if (screen.as) await enter(context, { ...members[screen.as], origin: product.origin })
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  const opened = await context.newPage()
+  opened.setDefaultTimeout(isTranslated ? 10_000 : 30_000)
+  const page = isTranslated ? translated(opened, language) : opened
   // An open stream would keep the network from becoming idle.
   await page.route(`**/api${watchUnread.path}`, (route) => route.abort())
   await screen.prepare?.(page)
-  await page.goto(addressOf(screen, ids))
+  await page.goto(pathIn(language, addressOf(screen, ids), sourceLanguage))
   await untilStill(page, screen)
   await screen.reach?.(page)
   await untilStill(page, screen)
