@@ -84,7 +84,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
             {/* On phones, a separate line: the map does not move when the chip appears. */}
             <div
               className={cx(
-                'mr-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2',
+                'me-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2',
                 withMap && 'max-sm:basis-full',
               )}
             >

@@ -42,7 +42,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
           const { isDraft } = property
           return (
             <>
-              <PageHead title={title()} text={property.title}>
+              <PageHead title={title()} text={<bdi>{property.title}</bdi>}>
                 {property.can.update && (
                   <div className="flex flex-wrap gap-3">
                     <LinkButton tone="outline" to={`/dashboard/propertyFacts/${id}`}>

@@ -27,7 +27,9 @@ export default function LegalPage({ loaderData: { page } }: Route.ComponentProps
   return (
     <div className="measure pt-10 sm:pt-14">
       <article className="mx-auto max-w-3xl print:max-w-none">
-        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{page.title}</h1>
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">
+          <bdi>{page.title}</bdi>
+        </h1>
         <Outline blocks={page.blocks} />
         <LegalText blocks={page.blocks} />
       </article>

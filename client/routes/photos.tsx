@@ -35,7 +35,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
-            <PageHead title={t('photos.title')} text={property.title}>
+            <PageHead title={t('photos.title')} text={<bdi>{property.title}</bdi>}>
               <div className="flex flex-wrap gap-3">
                 {isAgent && property.can.update && (
                   <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>

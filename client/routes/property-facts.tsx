@@ -36,7 +36,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
-            <PageHead title={title()} text={property.title}>
+            <PageHead title={title()} text={<bdi>{property.title}</bdi>}>
               {property.can.update && (
                 <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
                   {t('properties.editPrice')}

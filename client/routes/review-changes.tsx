@@ -48,7 +48,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
-            <PageHead title={title()} text={property.title}>
+            <PageHead title={title()} text={<bdi>{property.title}</bdi>}>
               <LinkButton tone="outline" to={`/details/${id}`}>
                 {t('properties.details')}
               </LinkButton>

@@ -9,6 +9,7 @@ import {
 import { t } from '#texts/text.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { cx } from './cx.ts'
+import { towardEnd } from './direction.ts'
 import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
 import { whenIdle } from './when-idle.ts'
@@ -35,10 +36,11 @@ export function Carousel(props: CarouselProps) {
   const [isReady, setReady] = useState(false)
   useEffect(() => whenIdle(() => setReady(true)), [])
 
+  const toward = towardEnd()
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = {
-      ArrowLeft: () => carousel.step(-1),
-      ArrowRight: () => carousel.step(1),
+      ArrowLeft: () => carousel.step(toward === 1 ? -1 : 1),
+      ArrowRight: () => carousel.step(toward),
       Home: () => carousel.show(0),
       End: () => carousel.show(count - 1),
     }
@@ -51,7 +53,7 @@ export function Carousel(props: CarouselProps) {
     if (!currentTarget.contains(relatedTarget)) carousel.setFocused(false)
   }
   const row: CSSProperties = {
-    transform: `translateX(calc(${-100 * carousel.at}% + ${drawnPx}px))`,
+    transform: `translateX(calc(${-100 * toward * carousel.at}% + ${drawnPx}px))`,
     transition: drawnPx ? 'none' : `transform ${transitionMs}ms ease-out`,
   }
 
@@ -90,7 +92,7 @@ export function Carousel(props: CarouselProps) {
               aria-label={t('ui.position', { position: at + 1, count })}
               aria-hidden={at !== carousel.shown}
               className="absolute inset-0"
-              style={{ transform: `translateX(${100 * carousel.placeOf(at)}%)` }}
+              style={{ transform: `translateX(${100 * toward * carousel.placeOf(at)}%)` }}
             >
               {slide(at, at === carousel.shown || (isReady && carousel.isNear(at)))}
             </div>

@@ -39,7 +39,9 @@ export const ChoiceList = ({ label, choices, chosen, onToggle }: ChoiceListProps
             onChange={() => onToggle(value)}
             className="size-5 shrink-0 accent-accent"
           />
-          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </span>
           {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
         </label>
       )

@@ -27,7 +27,7 @@ export function Consequences({ sentences, before, changed, error, onRetry }: Con
   return (
     <>
       {changed && <ErrorState text={changed} />}
-      <ul className="grid list-disc gap-1 pl-5 text-sm wrap-anywhere empty:hidden">
+      <ul className="grid list-disc gap-1 ps-5 text-sm wrap-anywhere empty:hidden">
         {compareSentences(sentences, before).map((sentence) => (
           <li key={sentence.text}>
             <Sentence {...sentence} />

@@ -28,7 +28,7 @@ export function CopyableId({ id, label, done }: CopyableIdProps) {
   }
   return (
     <span className="inline-flex items-start gap-1">
-      <span className="min-w-0 wrap-anywhere select-all xl:wrap-break-word">
+      <span dir="ltr" className="min-w-0 wrap-anywhere select-all xl:wrap-break-word">
         {id.split(/(?<=[_-])/).map((part, at) => (
           // The parts of an id are static.
           <Fragment key={at}>

@@ -21,7 +21,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A panel at the right edge. It traps the focus; Escape and a click outside close it. */
+/** A panel at the end of the line. It traps the focus; Escape and a click outside close it. */
 export function Drawer(props: DrawerProps) {
   const { title, trigger, open, onOpenChange, initialFocus, wide, footer, children } = props
   const { closeLabel = t('ui.closeMenu') } = props
@@ -33,12 +33,12 @@ export function Drawer(props: DrawerProps) {
           initialFocus={initialFocus}
           finalFocus={trigger}
           className={cx(
-            'fixed inset-y-0 right-0 flex flex-col gap-6 overflow-y-auto border-l border-line',
+            'fixed inset-y-0 end-0 flex flex-col gap-6 overflow-y-auto border-s border-line',
             // Keeps the focused input, with its message, above the footer.
             footer && 'scroll-pb-36',
             wide ? 'w-[min(28rem,100vw)]' : 'w-[min(20rem,88vw)]',
             'bg-paper p-5 text-ink shadow-lift transition-transform duration-200',
-            'data-starting-style:translate-x-full data-ending-style:translate-x-full',
+            'data-starting-style:translate-x-[calc(var(--toward)*100%)] data-ending-style:translate-x-[calc(var(--toward)*100%)]',
           )}
         >
           <div className="flex items-center justify-between">

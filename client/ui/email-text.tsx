@@ -5,9 +5,11 @@ export function EmailText({ email, unconfirmed = false }: { email: string; uncon
   const at = email.indexOf('@') + 1
   return (
     <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <bdi>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </bdi>
       {unconfirmed && <span className="block text-sm text-muted">{t('ui.emailUnconfirmed')}</span>}
     </>
   )

@@ -22,7 +22,7 @@ type SelectProps = ComponentProps<'select'> & { options: readonly { value: strin
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <div className={cx('relative', className)}>
-      <select {...useFieldWiring()} {...rest} className={cx(box, 'appearance-none pr-10')}>
+      <select {...useFieldWiring()} {...rest} className={cx(box, 'appearance-none pe-10')}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -31,7 +31,7 @@ export function Select({ options, className, ...rest }: SelectProps) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-muted"
       />
     </div>
   )

@@ -23,7 +23,11 @@ export function Modal({ title, text, open, onOpenChange, staysOnOutsidePress, ch
         <Dialog.Popup className={panel}>
           <div className="grid gap-2">
             <Dialog.Title className="text-2xl">{title}</Dialog.Title>
-            {text && <Dialog.Description className="text-muted wrap-anywhere">{text}</Dialog.Description>}
+            {text && (
+              <Dialog.Description className="text-muted wrap-anywhere">
+                <bdi>{text}</bdi>
+              </Dialog.Description>
+            )}
           </div>
           {children}
         </Dialog.Popup>

@@ -15,14 +15,14 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         autoComplete="current-password"
         {...props}
         type={shown ? 'text' : 'password'}
-        className="pr-12"
+        className="pe-12"
       />
       <button
         type="button"
         disabled={!hydrated}
         aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-box text-muted hover:text-ink"
+        className="absolute inset-y-1 end-1 grid w-10 place-items-center rounded-box text-muted hover:text-ink"
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>

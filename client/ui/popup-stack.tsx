@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
+import { towardEnd } from './direction.ts'
 import type { Popup } from './popups.tsx'
 import { Reference, referenceOf } from './reference.tsx'
 
@@ -57,7 +58,7 @@ export function PopupStack({ successMs }: { successMs: number }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t('ui.popups')}
-          className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [body:has([data-tray])_&]:bottom-28"
+          className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:end-6 sm:bottom-6 sm:start-auto sm:w-96 [body:has([data-tray])_&]:bottom-28"
         >
           <List />
         </Toast.Viewport>
@@ -76,11 +77,11 @@ function List() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['down', 'right']}
+        swipeDirection={['down', towardEnd() === 1 ? 'right' : 'left']}
         className={cx(
-          'rounded-box border border-line border-l-4 bg-surface p-4 text-ink shadow-lift transition-[opacity,translate]',
+          'rounded-box border border-line border-s-4 bg-surface p-4 text-ink shadow-lift transition-[opacity,translate]',
           'duration-200 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0',
-          bad ? 'border-l-danger' : 'border-l-accent',
+          bad ? 'border-s-danger' : 'border-s-accent',
         )}
       >
         <Toast.Content className="flex gap-3">

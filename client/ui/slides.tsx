@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { t } from '#texts/text.ts'
 import { cx } from './cx.ts'
+import { towardEnd } from './direction.ts'
 import { useSwipe } from './use-swipe.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -21,8 +22,9 @@ export function Slides({ count, at, onMove, slide, className }: SlidesProps) {
   // The other pictures must not delay the page.
   const [isReady, setReady] = useState(at > 0)
   useEffect(() => whenIdle(() => setReady(true)), [])
+  const toward = towardEnd()
   const row: CSSProperties = {
-    transform: `translateX(calc(${-100 * at}% + ${drawnPx}px))`,
+    transform: `translateX(calc(${-100 * toward * at}% + ${drawnPx}px))`,
     transition: drawnPx ? 'none' : 'transform 250ms ease-out',
   }
   return (
@@ -40,7 +42,7 @@ export function Slides({ count, at, onMove, slide, className }: SlidesProps) {
             aria-label={t('ui.position', { position: place + 1, count })}
             aria-hidden={place !== at}
             className="absolute inset-0"
-            style={{ transform: `translateX(${100 * place}%)` }}
+            style={{ transform: `translateX(${100 * toward * place}%)` }}
           >
             {slide(place, place === at || (isReady && Math.abs(place - at) <= 1))}
           </div>
@@ -56,7 +58,13 @@ const within = (count: number, at: number) => Math.max(0, Math.min(count - 1, at
 export const slideKeys =
   ({ count, at, onMove }: Pick<SlidesProps, 'count' | 'at' | 'onMove'>) =>
   (event: KeyboardEvent): void => {
-    const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }
+    const ahead = towardEnd()
+    const places: Record<string, number> = {
+      ArrowLeft: at - ahead,
+      ArrowRight: at + ahead,
+      Home: 0,
+      End: count - 1,
+    }
     const place = places[event.key]
     if (place === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

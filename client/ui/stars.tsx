@@ -12,7 +12,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
         <span key={star} className="relative">
           <Star aria-hidden="true" className="size-4.5 text-edge" />
           <span
-            className="absolute inset-y-0 left-0 overflow-hidden"
+            className="absolute inset-y-0 start-0 overflow-hidden"
             style={{ width: `${Math.round(Math.min(Math.max(rating - star + 1, 0), 1) * 100)}%` }}
           >
             <Star aria-hidden="true" className="size-4.5 fill-current text-star" />

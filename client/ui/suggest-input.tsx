@@ -108,11 +108,11 @@ export function SuggestInput(props: SuggestInputProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(text)}
               className={cx(
-                'flex min-h-10 w-full items-center px-3.5 py-1.5 text-left wrap-anywhere hover:bg-sunken',
+                'flex min-h-10 w-full items-center px-3.5 py-1.5 text-start wrap-anywhere hover:bg-sunken',
                 at === active && 'bg-accent-soft text-accent',
               )}
             >
-              {text}
+              <bdi>{text}</bdi>
             </button>
           ))}
         </div>

@@ -15,7 +15,7 @@ export function SummaryTile({ label, to, value }: SummaryTileProps) {
         {label}
         <ArrowRight
           aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:text-accent"
+          className="size-4 shrink-0 transition-transform group-hover:translate-x-[calc(var(--toward)*2px)] group-hover:text-accent"
         />
       </span>
       <span className="min-h-9 font-serif text-2xl leading-9 sm:text-3xl sm:leading-9 tabular-nums wrap-anywhere">

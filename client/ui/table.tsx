@@ -8,7 +8,7 @@ export type Column<Row> = {
   show: (row: Row) => ReactNode
   /** For badge columns of rows that are gone: the new state. */
   showGone?: (row: Row) => ReactNode
-  align?: 'right'
+  align?: 'end'
   /** The place in the card of a narrow screen: at the top, next to it, or at the bottom, each without its title. */
   place?: keyof typeof places
 }
@@ -60,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: T
                 key={title}
                 role="columnheader"
                 scope="col"
-                className={cx('px-2 py-3 text-left font-medium text-muted', align && 'text-right')}
+                className={cx('px-2 py-3 text-start font-medium text-muted', align && 'text-end')}
               >
                 {title}
               </th>
@@ -94,7 +94,7 @@ function Cell<Row>({ column: { title, show, align, place }, row }: { column: Col
       className={cx(
         'xl:table-cell xl:border-b xl:border-line xl:px-2 xl:py-3.5 xl:align-middle',
         place ? places[place] : 'order-2 col-span-2 grid grid-cols-[7.5rem_1fr] items-baseline gap-3',
-        align && 'tabular-nums xl:text-right xl:whitespace-nowrap',
+        align && 'tabular-nums xl:text-end xl:whitespace-nowrap',
         content === null && 'max-xl:hidden',
       )}
     >

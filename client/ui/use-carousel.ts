@@ -22,7 +22,7 @@ const useTabHidden = () =>
 
 /**
  * The current slide, and autoplay. Positions are unbounded so that the carousel is endless: position 6 of six slides
- * is the first one again, one step to the right of the last.
+ * is the first one again, one step after the last.
  */
 export function useCarousel(count: number, autoplayMs: number) {
   const [{ from, at, byHand }, setPosition] = useState<Position>({ from: 0, at: 0, byHand: false })

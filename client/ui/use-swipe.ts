@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { towardEnd } from './direction.ts'
 
 type Start = { pointer: number; x: number; y: number }
 
@@ -35,7 +36,7 @@ export function useSwipe(tolerancePx: number, onSwipe: (step: 1 | -1) => void) {
         const dx = clientX - current.x
         const far = drawnPx !== 0 && Math.abs(dx) > tolerancePx
         end()
-        if (far) onSwipe(dx < 0 ? 1 : -1)
+        if (far) onSwipe(dx * towardEnd() < 0 ? 1 : -1)
       },
       onPointerCancel: end,
     },

@@ -67,10 +67,14 @@ export function NotificationRow({ notification }: { notification: Notification }
             onClick={() => void (!isRead && setRead(true))}
             className="underline-offset-4 hover:underline"
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h2>
-        {note && <p className="wrap-anywhere">{note}</p>}
+        {note && (
+          <p className="wrap-anywhere">
+            <bdi>{note}</bdi>
+          </p>
+        )}
         {price !== null && (
           <p className="flex flex-wrap gap-x-3 tabular-nums">
             <span className="font-semibold">{write(price)}</span>
@@ -87,7 +91,9 @@ export function NotificationRow({ notification }: { notification: Notification }
         <p className="text-sm text-muted">
           {location && (
             <>
-              <span className="max-sm:block">{location}</span>
+              <span className="max-sm:block">
+                <bdi>{location}</bdi>
+              </span>
               <span className="max-sm:hidden"> · </span>
             </>
           )}
@@ -100,7 +106,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         busy={isPending}
         aria-label={isRead ? t('alerts.markUnreadOf', { title }) : t('alerts.markReadOf', { title })}
         onClick={() => void setRead(!isRead)}
-        className="col-start-2 justify-self-start max-sm:-ml-3.5 sm:col-start-3"
+        className="col-start-2 justify-self-start max-sm:-ms-3.5 sm:col-start-3"
       >
         {isRead ? t('alerts.markUnread') : t('alerts.markRead')}
       </Button>

@@ -47,7 +47,7 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
             to={searchPath(saved.search)}
             className="inline-flex items-center gap-2 underline-offset-4 hover:underline"
           >
-            {name}
+            <bdi>{name}</bdi>
             <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-accent" />
           </Link>
         </h2>

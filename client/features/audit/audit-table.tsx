@@ -32,7 +32,9 @@ function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
   if (!actor) return <span className="text-muted">{describeVia(via)}</span>
   return (
     <span className="grid justify-items-start xl:min-w-36">
-      <span className="font-medium wrap-anywhere">{shownName(actor.name)}</span>
+      <span className="font-medium wrap-anywhere">
+        <bdi>{shownName(actor.name)}</bdi>
+      </span>
       {actor.email && (
         <Link to={`?person=${encodeURIComponent(actor.email)}`} className="link text-muted">
           <EmailText email={actor.email} />

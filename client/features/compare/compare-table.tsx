@@ -15,7 +15,7 @@ import { comparedFacts, type Fact } from './compared-facts.ts'
 
 type CompareTableProps = { homes: Property[]; onRemove: (home: Property) => void }
 
-const sticky = 'sticky left-0 z-1 bg-paper'
+const sticky = 'sticky start-0 z-1 bg-paper'
 
 /** A column for each home, a row for each fact. The columns scroll, except for the first one. */
 export function CompareTable({ homes, onRemove }: CompareTableProps) {
@@ -33,7 +33,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           />
         )}
         {homes.length < most && (
-          <LinkButton tone="outline" size="sm" to="/allProperties" className="ml-auto">
+          <LinkButton tone="outline" size="sm" to="/allProperties" className="ms-auto">
             <Plus aria-hidden="true" className="size-4" />
             {t('compare.add')}
           </LinkButton>
@@ -76,7 +76,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
 const widthOf = (homes: number) => ({ minWidth: `${7 + homes * 9.75}rem` })
 
 const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) => (
-  <th scope="col" className="p-2 text-left align-top font-normal sm:p-3">
+  <th scope="col" className="p-2 text-start align-top font-normal sm:p-3">
     <div className="grid gap-2">
       <Picture
         src={home.image}
@@ -90,7 +90,7 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
         to={`/details/${home._id}`}
         className="font-serif text-lg leading-snug wrap-anywhere underline-offset-4 hover:underline"
       >
-        {home.title}
+        <bdi>{home.title}</bdi>
       </Link>
       <Button
         tone="outline"
@@ -107,7 +107,7 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
 
 const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isMarked: boolean }) => (
   <tr>
-    <th scope="row" className={cx('border-t border-line py-3 pr-3 text-left align-top font-medium', sticky)}>
+    <th scope="row" className={cx('border-t border-line py-3 pe-3 text-start align-top font-medium', sticky)}>
       <span className="text-muted">{fact.term}</span>
       {isMarked && <span className="sr-only"> {t('compare.differs')}</span>}
     </th>
@@ -119,7 +119,11 @@ const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isM
           isMarked ? 'font-medium' : 'text-muted',
         )}
       >
-        {value ?? <span className="font-normal text-muted">{t('compare.unknown')}</span>}
+        {value === null ? (
+          <span className="font-normal text-muted">{t('compare.unknown')}</span>
+        ) : (
+          <bdi>{value}</bdi>
+        )}
       </td>
     ))}
   </tr>

@@ -33,7 +33,7 @@ export function CompareTray() {
             <Chosen key={home.id} home={home} onRemove={() => take(home.id)} />
           ))}
         </ul>
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           <Button tone="quiet" size="sm" onClick={clear}>
             {t('compare.clear')}
           </Button>
@@ -47,8 +47,10 @@ export function CompareTray() {
 }
 
 const Chosen = ({ home, onRemove }: { home: Compared; onRemove: () => void }) => (
-  <li className="flex min-w-0 items-center gap-1 rounded-box border border-line pl-3 text-sm">
-    <span className="truncate">{home.title}</span>
+  <li className="flex min-w-0 items-center gap-1 rounded-box border border-line ps-3 text-sm">
+    <span className="truncate">
+      <bdi>{home.title}</bdi>
+    </span>
     <Button
       tone="quiet"
       size="sm"

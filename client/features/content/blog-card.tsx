@@ -19,10 +19,14 @@ export function BlogCard({ blog }: { blog: Blog }) {
           <time dateTime={date} className="tabular-nums">
             {formatDay(date)}
           </time>{' '}
-          · {author}
+          · <bdi>{author}</bdi>
         </p>
-        <h3 className="text-xl wrap-anywhere">{title}</h3>
-        <p className="text-muted wrap-anywhere">{excerptOf(blogText)}</p>
+        <h3 className="text-xl wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <p dir="auto" className="text-muted wrap-anywhere">
+          {excerptOf(blogText)}
+        </p>
         <LinkButton tone="outline" size="sm" to={`/blogs/${_id}`} className="mt-auto self-start">
           <span>
             {rich('content.readMore', {

@@ -15,9 +15,11 @@ export function BlogPost({ blog }: { blog: Blog }) {
           <time dateTime={date} className="tabular-nums">
             {formatDay(date)}
           </time>{' '}
-          · {author}
+          · <bdi>{author}</bdi>
         </p>
-        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{title}</h1>
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">
+          <bdi>{title}</bdi>
+        </h1>
       </header>
       <Picture
         src={profileImage}
@@ -29,7 +31,7 @@ export function BlogPost({ blog }: { blog: Blog }) {
       />
       <div className="mt-8 grid gap-5 text-lg leading-relaxed wrap-anywhere">
         {paragraphsOf(blogText).map((paragraph, at) => (
-          <p key={at} className="whitespace-pre-line">
+          <p key={at} dir="auto" className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}

@@ -38,15 +38,19 @@ function MessageCard({ message, onDeleted }: { message: ContactMessage; onDelete
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-xl wrap-anywhere">{name}</h2>
+        <h2 className="text-xl wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
         <time dateTime={date} className="text-sm text-muted tabular-nums">
           {formatDay(date)}
         </time>
       </div>
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {message.message}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <a href={`mailto:${encodeURIComponent(email)}`} className="link py-1 wrap-anywhere">
-          {email}
+          <bdi>{email}</bdi>
         </a>
         <DeleteMessageButton message={message} onDeleted={onDeleted} />
       </div>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { towardEnd } from '../../ui/direction.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { TestimonialPage } from './list-testimonials.ts'
@@ -33,7 +34,7 @@ function Testimonials({ page }: { page: TestimonialPage }) {
 
   const scroll = (pixels: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scroller.current?.scrollBy({ left: pixels, behavior: calm ? 'auto' : 'smooth' })
+    scroller.current?.scrollBy({ left: towardEnd() * pixels, behavior: calm ? 'auto' : 'smooth' })
   }
   return (
     <>

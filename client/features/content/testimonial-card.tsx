@@ -14,12 +14,20 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           {formatDay(date)}
         </time>
       </div>
-      <blockquote className="font-serif text-xl leading-snug wrap-anywhere">{details}</blockquote>
+      <blockquote dir="auto" className="font-serif text-xl leading-snug wrap-anywhere">
+        {details}
+      </blockquote>
       <div className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={reviewerImage} name={name} className="size-11 text-sm" />
         <div className="min-w-0 flex-1">
-          <p className="font-medium wrap-anywhere">{name}</p>
-          {property && <p className="text-sm text-muted wrap-anywhere">{property}</p>}
+          <p className="font-medium wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          {property && (
+            <p className="text-sm text-muted wrap-anywhere">
+              <bdi>{property}</bdi>
+            </p>
+          )}
         </div>
       </div>
     </Card>

@@ -113,7 +113,7 @@ function UnreadBadge() {
   return (
     <span
       aria-hidden="true"
-      className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
+      className="ms-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
     >
       {unread >= limits.unread.counted ? `${limits.unread.counted}+` : unread}
     </span>
@@ -146,7 +146,7 @@ export function SideMenu({ role }: { role: Role }) {
           <li
             key={to}
             className={cx(
-              isApart && 'border-line max-lg:ml-1 max-lg:border-l max-lg:pl-2 lg:mt-2 lg:border-t lg:pt-2',
+              isApart && 'border-line max-lg:ms-1 max-lg:border-s max-lg:ps-2 lg:mt-2 lg:border-t lg:pt-2',
             )}
           >
             <NavLink

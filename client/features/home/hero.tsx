@@ -39,7 +39,7 @@ export function Hero({ pictures }: { pictures: HousePicture[] }) {
           />
         )}
         viewport="aspect-4/3 w-full sm:aspect-2/1 lg:aspect-auto lg:h-[clamp(30rem,74svh,46rem)]"
-        controls="border-b border-line lg:absolute lg:right-[max(2.5rem,calc((100%-79rem)/2))] lg:bottom-8 lg:rounded-box lg:border lg:shadow-lift"
+        controls="border-b border-line lg:absolute lg:end-[max(2.5rem,calc((100%-79rem)/2))] lg:bottom-8 lg:rounded-box lg:border lg:shadow-lift"
       />
       <Claim />
     </section>
@@ -62,7 +62,9 @@ function Claim() {
       <div className="measure">
         <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-[31rem] lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift">
           <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">{t('home.claim')}</h1>
-          <p className="text-muted wrap-anywhere">{site?.tagline}</p>
+          <p className="text-muted wrap-anywhere">
+            <bdi>{site?.tagline}</bdi>
+          </p>
           <form
             role="search"
             aria-label={t('home.findHome')}

@@ -37,7 +37,7 @@ export function Bell() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 left-5.5 grid min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-4 font-semibold text-on-accent tabular-nums"
+            className="absolute top-0.5 start-5.5 grid min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-4 font-semibold text-on-accent tabular-nums"
           >
             {text}
           </span>

@@ -37,8 +37,12 @@ export function Footer() {
       <div className="measure grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo className="size-10" />
-          <p className="font-serif text-xl">{site?.companyName}</p>
-          <p className="max-w-sm text-muted">{site?.tagline}</p>
+          <p className="font-serif text-xl">
+            <bdi>{site?.companyName}</bdi>
+          </p>
+          <p className="max-w-sm text-muted">
+            <bdi>{site?.tagline}</bdi>
+          </p>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className="font-sans text-sm font-semibold tracking-normal">

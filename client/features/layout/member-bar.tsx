@@ -15,9 +15,9 @@ export default function MemberBar({ name, onSignOut }: Member) {
       <div className="hidden shrink-0 items-center gap-2 lg:flex xl:gap-3">
         <span
           title={name}
-          className="max-w-32 truncate border-l border-line pl-3 text-sm font-medium xl:max-w-48 xl:pl-4 2xl:max-w-56"
+          className="max-w-32 truncate border-s border-line ps-3 text-sm font-medium xl:max-w-48 xl:ps-4 2xl:max-w-56"
         >
-          {name}
+          <bdi>{name}</bdi>
         </span>
         <Button tone="outline" size="sm" onClick={onSignOut}>
           {t('layout.logOut')}

@@ -24,14 +24,14 @@ export function NavBar({ onSignOut }: SignOut) {
       <div className="measure flex h-16 items-center gap-1 sm:gap-3 lg:max-xl:gap-1.5">
         <Link
           to="/"
-          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:mr-3"
+          className="me-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:me-3"
         >
           <Logo className="size-8" />
           {t('layout.name')}
         </Link>
         <nav
           aria-label={t('layout.main')}
-          className="mr-auto hidden max-w-2/5 shrink-0 whitespace-nowrap lg:block"
+          className="me-auto hidden max-w-2/5 shrink-0 whitespace-nowrap lg:block"
         >
           <NavItems
             // Longer languages take two rows.

@@ -33,7 +33,9 @@ export function PhoneMenu({ onSignOut, open, onOpenChange, trigger }: PhoneMenuP
       </div>
       {viewer && (
         <div className="mt-auto grid gap-3 border-t border-line pt-5">
-          <span className="px-3 font-medium wrap-anywhere">{viewer.displayName}</span>
+          <span className="px-3 font-medium wrap-anywhere">
+            <bdi>{viewer.displayName}</bdi>
+          </span>
           <Button
             tone="outline"
             onClick={() => {

@@ -9,7 +9,7 @@ export function WeatherReading() {
       {data && (
         <>
           <span className="truncate" title={data.name}>
-            {data.name}
+            <bdi>{data.name}</bdi>
           </span>{' '}
           <span className="shrink-0 tabular-nums">
             {t('layout.temperature', { temperature: data.main.temp })}

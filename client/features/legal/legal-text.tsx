@@ -22,14 +22,14 @@ function Heading({ block: { id, level, spans } }: { block: Of<'heading'> }) {
 
 function List({ block: { start, items } }: { block: Of<'list'> }) {
   const shown = items.map((blocks, at) => (
-    <li key={at} className="pl-1">
+    <li key={at} className="ps-1">
       <LegalText blocks={blocks} isWithin />
     </li>
   ))
   return start === null ? (
-    <ul className="grid list-disc gap-2 pl-6 marker:text-muted">{shown}</ul>
+    <ul className="grid list-disc gap-2 ps-6 marker:text-muted">{shown}</ul>
   ) : (
-    <ol start={start} className="grid list-decimal gap-2 pl-6 marker:text-muted">
+    <ol start={start} className="grid list-decimal gap-2 ps-6 marker:text-muted">
       {shown}
     </ol>
   )
@@ -43,10 +43,10 @@ function Table({ block: { head, rows } }: { block: Of<'table'> }) {
       className="rounded-box border border-line print:border-0"
     >
       <table className="w-full min-w-xl text-base wrap-break-word print:min-w-0">
-        <thead className="bg-sunken text-left">
+        <thead className="bg-sunken">
           <tr>
             {head.map((cell, at) => (
-              <th key={at} scope="col" className="px-3 py-2 align-bottom font-semibold">
+              <th key={at} scope="col" className="px-3 py-2 text-start align-bottom font-semibold">
                 <Spans spans={cell} />
               </th>
             ))}
@@ -84,7 +84,7 @@ function Block({ block }: { block: LegalBlock }) {
       return <Table block={block} />
     case 'quote':
       return (
-        <blockquote className="border-l-2 border-accent pl-4 text-muted">
+        <blockquote className="border-s-2 border-accent ps-4 text-muted">
           <LegalText blocks={block.blocks} isWithin />
         </blockquote>
       )

@@ -25,7 +25,7 @@ export function MailList({ first }: { first: MailSummary[] }) {
                 to={`/mailbox/${_id}`}
                 className="font-medium wrap-anywhere before:absolute before:inset-0 before:rounded-box"
               >
-                {subject}
+                <bdi>{subject}</bdi>
               </Link>
               <p className="text-sm wrap-anywhere text-muted">{t('mailbox.to', { email: to })}</p>
             </div>

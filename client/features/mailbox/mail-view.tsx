@@ -32,7 +32,7 @@ export function MailView({ mail }: { mail: MailMessage }) {
         <h2 id="as-text" className="text-2xl">
           {t('mailbox.asText')}
         </h2>
-        <Card className="p-5 whitespace-pre-wrap wrap-anywhere">
+        <Card dir="auto" className="p-5 whitespace-pre-wrap wrap-anywhere">
           {mail.text.split(link).map((part, at) =>
             link.test(part) ? (
               <a key={at} href={part} className="link">

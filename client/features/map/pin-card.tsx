@@ -15,11 +15,13 @@ export function PinCard({ pin, onClose }: { pin: Pin; onClose: () => void }) {
     <div
       role="group"
       aria-label={pin.title}
-      className="absolute inset-x-3 bottom-9 z-2 flex items-start gap-3 rounded-box border border-line bg-surface p-3 shadow-lift sm:left-3 sm:right-auto sm:max-w-80"
+      className="absolute inset-x-3 bottom-9 z-2 flex items-start gap-3 rounded-box border border-line bg-surface p-3 shadow-lift sm:start-3 sm:end-auto sm:max-w-80"
     >
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-semibold tabular-nums">{price(pin.price)}</p>
-        <p className="line-clamp-2 font-serif text-lg leading-tight wrap-anywhere">{pin.title}</p>
+        <p className="line-clamp-2 font-serif text-lg leading-tight wrap-anywhere">
+          <bdi>{pin.title}</bdi>
+        </p>
         <Link
           ref={link}
           to={`/details/${pin._id}`}

@@ -183,7 +183,7 @@ export function PropertyMap(props: PropertyMapProps) {
           </div>
         )}
         {view && (
-          <div className="absolute top-3 right-3 z-1 grid gap-1">
+          <div className="absolute top-3 end-3 z-1 grid gap-1">
             {zooms.map(({ name, steps, Icon }) => (
               <Button
                 key={steps}
@@ -198,7 +198,7 @@ export function PropertyMap(props: PropertyMapProps) {
           </div>
         )}
         {/* Lets visitors draw corners below it. */}
-        <div className="pointer-events-none absolute top-3 right-16 left-3 grid sm:left-16 justify-items-center gap-2">
+        <div className="pointer-events-none absolute top-3 end-16 start-3 grid sm:start-16 justify-items-center gap-2">
           {draft && <DrawingHint draft={draft} />}
           {isElsewhere && seen && (
             <Button size="sm" onClick={() => searchHere(seen.bounds)} className="pointer-events-auto">
@@ -209,7 +209,7 @@ export function PropertyMap(props: PropertyMapProps) {
         {baseTrouble && (
           <p
             role="status"
-            className="absolute bottom-9 left-3 z-1 mr-3 rounded-box bg-surface px-3 py-2 text-sm shadow-lift"
+            className="absolute bottom-9 start-3 z-1 me-3 rounded-box bg-surface px-3 py-2 text-sm shadow-lift"
           >
             {baseTroubles[baseTrouble]()}
           </p>

@@ -17,12 +17,16 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
         <span className="grid">
           {property.isListed ? (
             <Link to={`/details/${propertyId}`} className="link font-medium">
-              {property.title}
+              <bdi>{property.title}</bdi>
             </Link>
           ) : (
-            <span className="font-medium">{property.title}</span>
+            <span className="font-medium">
+              <bdi>{property.title}</bdi>
+            </span>
           )}
-          <span className="text-sm font-normal text-muted">{property.location}</span>
+          <span className="text-sm font-normal text-muted">
+            <bdi>{property.location}</bdi>
+          </span>
           {!property.isListed && (
             <span className="text-sm font-normal text-muted">{t('offers.notListed')}</span>
           )}
@@ -38,7 +42,7 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
       title: t('offers.buyer'),
       show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
-          {shownName(buyerName)}
+          <bdi>{shownName(buyerName)}</bdi>
           <span className="text-muted">
             <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
           </span>

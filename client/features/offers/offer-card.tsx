@@ -76,10 +76,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
             <h2 className="text-2xl wrap-anywhere">
               {property.isListed ? (
                 <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
-                  {title}
+                  <bdi>{title}</bdi>
                 </Link>
               ) : (
-                title
+                <bdi>{title}</bdi>
               )}
             </h2>
             <p className="text-sm text-muted">
@@ -97,7 +97,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
           {facts.map(({ term, value, isLong }) => (
             <div key={term} className={cx('min-w-0', isLong && 'col-span-2')}>
               <dt className="text-muted">{term}</dt>
-              <dd className="tabular-nums wrap-anywhere">{value}</dd>
+              <dd className="tabular-nums wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -113,8 +113,12 @@ function Terms({ offer }: { offer: Offer }) {
     <dl className="grid gap-5">
       <div>
         <dt className="text-sm text-muted">{t('offers.property')}</dt>
-        <dd className="font-serif text-2xl wrap-anywhere">{offer.property.title}</dd>
-        <dd className="text-sm text-muted">{offer.property.location}</dd>
+        <dd className="font-serif text-2xl wrap-anywhere">
+          <bdi>{offer.property.title}</bdi>
+        </dd>
+        <dd className="text-sm text-muted">
+          <bdi>{offer.property.location}</bdi>
+        </dd>
       </div>
       <div>
         <dt className="text-sm text-muted">{t('offers.offeredAmount')}</dt>

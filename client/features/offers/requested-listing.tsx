@@ -26,7 +26,11 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
     {
       title: t('offers.buyer'),
       place: 'head',
-      show: ({ buyerName }) => <span className="font-medium">{shownName(buyerName)}</span>,
+      show: ({ buyerName }) => (
+        <span className="font-medium">
+          <bdi>{shownName(buyerName)}</bdi>
+        </span>
+      ),
     },
     {
       title: t('offers.email'),
@@ -50,14 +54,16 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
           <h2 className="text-2xl wrap-anywhere">
             {isListed ? (
               <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
-                {title}
+                <bdi>{title}</bdi>
               </Link>
             ) : (
-              title
+              <bdi>{title}</bdi>
             )}
           </h2>
           {!isListed && <p className="text-sm font-medium">{t('offers.notListed')}</p>}
-          <p className="text-sm text-muted wrap-anywhere">{listing.location}</p>
+          <p className="text-sm text-muted wrap-anywhere">
+            <bdi>{listing.location}</bdi>
+          </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
             {dealStatus === 'sold' || !isListed
               ? t('offers.asked', { price: price(listing.price) })

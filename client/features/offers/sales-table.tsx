@@ -16,7 +16,7 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
       place: 'head',
       show: ({ propertyId, property }) => (
         <Link to={`/details/${propertyId}`} className="link font-medium">
-          {property.title}
+          <bdi>{property.title}</bdi>
         </Link>
       ),
     },
@@ -25,7 +25,7 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
       title: t('offers.buyer'),
       show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
-          {shownName(buyerName)}
+          <bdi>{shownName(buyerName)}</bdi>
           <span className="text-muted">
             <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
           </span>
@@ -34,12 +34,12 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
     },
     {
       title: t('offers.askedPrice'),
-      align: 'right',
+      align: 'end',
       show: ({ property }) => property.price !== null && price(property.price),
     },
     {
       title: t('offers.soldPrice'),
-      align: 'right',
+      align: 'end',
       show: ({ offeredAmount }) => <span className="font-medium">{price(offeredAmount)}</span>,
     },
     {

@@ -76,7 +76,7 @@ export function Gallery({ property }: GalleryProps) {
           )}
         />
         {(count > 1 || canEnlarge) && (
-          <div className="print:hidden absolute right-3 bottom-3 flex items-center gap-1 rounded-box bg-surface/90 p-1">
+          <div className="print:hidden absolute end-3 bottom-3 flex items-center gap-1 rounded-box bg-surface/90 p-1">
             {count > 1 && <StepButtons {...moves} />}
             {canEnlarge && (
               <Button

@@ -68,7 +68,7 @@ export function PhotoItem(props: PhotoItemProps) {
           sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw"
           className="pointer-events-none aspect-4/3"
         />
-        <div className="absolute top-3 left-3">
+        <div className="absolute top-3 start-3">
           <Badge tone={at === 0 ? 'good' : 'plain'}>{at === 0 ? t('properties.cover') : number}</Badge>
         </div>
       </div>
@@ -89,7 +89,7 @@ export function PhotoItem(props: PhotoItemProps) {
               size="xs"
               aria-label={t('photos.makeCoverOf', { number })}
               onClick={() => onMove(0)}
-              className="absolute! top-2 right-2"
+              className="absolute! top-2 end-2"
             >
               {t('photos.makeCover')}
             </Button>
@@ -98,7 +98,7 @@ export function PhotoItem(props: PhotoItemProps) {
             name={t('photos.deleteOf', { number })}
             text={t('photos.deleteText')}
             onConfirm={remove}
-            className="ml-auto min-h-10"
+            className="ms-auto min-h-10"
           />
         </div>
       </div>

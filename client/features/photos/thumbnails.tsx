@@ -27,7 +27,7 @@ export function Thumbnails({ views, at, onShow }: ThumbnailsProps) {
       role="group"
       aria-label={t('photos.choosePhoto')}
       onPointerEnter={() => setReady(true)}
-      className="print:hidden absolute bottom-3 left-3 flex max-w-[calc(100%-15rem)] gap-1.5 overflow-x-auto rounded-box bg-surface/90 p-1.5 max-sm:hidden"
+      className="print:hidden absolute bottom-3 start-3 flex max-w-[calc(100%-15rem)] gap-1.5 overflow-x-auto rounded-box bg-surface/90 p-1.5 max-sm:hidden"
     >
       {views.map(({ image, alt, color }, place) => (
         <button

@@ -29,8 +29,10 @@ export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerPro
           onKeyDown={slideKeys(moves)}
           className="fixed inset-0 grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-sunken text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
-          <div className="flex items-center justify-between gap-4 p-3 pl-5">
-            <Dialog.Title className="truncate text-lg">{title}</Dialog.Title>
+          <div className="flex items-center justify-between gap-4 p-3 ps-5">
+            <Dialog.Title className="truncate text-lg">
+              <bdi>{title}</bdi>
+            </Dialog.Title>
             <Dialog.Close
               aria-label={t('ui.close')}
               className="grid size-10 shrink-0 place-items-center rounded-box hover:bg-surface"
@@ -53,7 +55,9 @@ export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerPro
             />
           </div>
           <div className="grid justify-items-center gap-1 p-3">
-            <p className="line-clamp-2 max-w-prose min-h-6 text-center text-sm text-muted">{alt}</p>
+            <p className="line-clamp-2 max-w-prose min-h-6 text-center text-sm text-muted">
+              <bdi>{alt}</bdi>
+            </p>
             {moves.count > 1 && (
               <div className="flex items-center gap-1">
                 <StepButtons {...moves} />

@@ -12,7 +12,9 @@ export function Agent({ name: stored, image }: { name: string | null; image: str
       ) : (
         <UserRound aria-hidden="true" className="size-5 text-muted" />
       )}
-      <span className="min-w-0 text-muted wrap-anywhere">{name ?? t('properties.noAgent')}</span>
+      <span className="min-w-0 text-muted wrap-anywhere">
+        <bdi>{name ?? t('properties.noAgent')}</bdi>
+      </span>
     </span>
   )
 }

@@ -34,7 +34,9 @@ export function DeletePropertyButton({ property, className }: { property: Proper
       onConfirm={confirm}
       {...dialog}
     >
-      <p className="text-sm wrap-anywhere">{property.title}</p>
+      <p className="text-sm wrap-anywhere">
+        <bdi>{property.title}</bdi>
+      </p>
       <Consequences {...list} />
     </DeleteButton>
   )

@@ -18,9 +18,13 @@ export const HomeRow = ({ id, title, text, homes, ownOffer, action }: HomeRowPro
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="grid gap-1">
         <h2 id={id} className="text-3xl">
-          {title}
+          <bdi>{title}</bdi>
         </h2>
-        {text && <p className="text-muted">{text}</p>}
+        {text && (
+          <p className="text-muted">
+            <bdi>{text}</bdi>
+          </p>
+        )}
       </div>
       {action}
     </div>

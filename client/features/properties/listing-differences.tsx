@@ -88,6 +88,7 @@ const Value = ({ name, text, isNew }: { name: string; text: string; isNew?: bool
     <p className="text-xs text-muted">{name}</p>
     {text ? (
       <p
+        dir="auto"
         className={
           isNew ? 'font-medium whitespace-pre-line wrap-anywhere' : 'whitespace-pre-line wrap-anywhere'
         }
@@ -125,7 +126,11 @@ const PhotoDifferences = ({ title, isChanged, photos, removed }: PhotoDifference
             {isNew && <Badge tone="good">{t('properties.newPhoto')}</Badge>}
             {isMoved && <Badge tone="warn">{t('properties.movedPhoto')}</Badge>}
             {altBefore !== undefined && <Badge tone="warn">{t('properties.newPhotoDescription')}</Badge>}
-            {altBefore && <p className="text-sm text-muted line-through wrap-anywhere">{altBefore}</p>}
+            {altBefore && (
+              <p className="text-sm text-muted line-through wrap-anywhere">
+                <bdi>{altBefore}</bdi>
+              </p>
+            )}
           </PhotoBox>
         ))}
       </ol>

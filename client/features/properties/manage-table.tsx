@@ -31,7 +31,7 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
       show: (property) => (
         <div className="grid gap-2">
           <Link to={`/details/${property._id}`} className="link block font-medium xl:min-w-32">
-            {property.title}
+            <bdi>{property.title}</bdi>
           </Link>
           {!gone.has(property._id) && <DuplicateNote property={property} />}
         </div>
@@ -47,7 +47,7 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
       // A former agent's email remains.
       show: ({ agentName, agentEmail }) => agentName && agentEmail && <EmailText email={agentEmail} />,
     },
-    { title: t('properties.price'), align: 'right', show: (property) => price(property.price) },
+    { title: t('properties.price'), align: 'end', show: (property) => price(property.price) },
     { title: t('ui.actions'), place: 'actions', show: (property) => <Actions property={property} /> },
     {
       title: t('properties.status'),

@@ -36,7 +36,7 @@ export function MoreFacts({ form }: { form: FactForm }) {
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
           onClick={() => void press()}
-          className="-ml-3 px-3"
+          className="-ms-3 px-3"
         >
           <ChevronDown aria-hidden="true" className={open ? 'size-5 rotate-180' : 'size-5'} />
           {t('properties.moreFacts')}

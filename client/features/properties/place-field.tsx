@@ -29,7 +29,7 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
       <div className="relative">
         <SearchIcon
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 start-3 size-5 -translate-y-1/2 text-muted"
         />
         <SuggestInput
           value={value}
@@ -44,7 +44,7 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
           describeCount={(count) => t('properties.placesFound', { count })}
           inputMode="search"
           placeholder={t('home.locationExample')}
-          className="pl-10"
+          className="ps-10"
         />
       </div>
     </Field>

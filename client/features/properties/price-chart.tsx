@@ -22,7 +22,7 @@ export function PriceChart({ moments, until }: { moments: Moment[]; until: strin
   const last = points.at(-1)
   return (
     <figure className="grid grid-cols-[auto_1fr] gap-x-3 rounded-box border border-line bg-surface p-4 text-xs text-muted tabular-nums">
-      <p aria-hidden="true" className="flex flex-col justify-between text-right">
+      <p aria-hidden="true" className="flex flex-col justify-between text-end">
         <span>{price(highest)}</span>
         <span>{price(lowest)}</span>
       </p>
@@ -31,7 +31,7 @@ export function PriceChart({ moments, until }: { moments: Moment[]; until: strin
         aria-labelledby={`${id}-title ${id}-text`}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="block h-28 w-full"
+        className="block h-28 w-full mirrored"
       >
         <title id={`${id}-title`}>{t('properties.priceOverTime')}</title>
         <desc id={`${id}-text`}>

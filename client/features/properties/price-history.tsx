@@ -34,7 +34,7 @@ export function PriceHistory({ history }: PriceHistoryProps) {
         {t('properties.history')}
       </h2>
       {hasChanged && <PriceChart moments={moments} until={until} />}
-      <table className="w-full border-y border-line text-left">
+      <table className="w-full border-y border-line">
         <caption className="sr-only">{t('properties.historyCaption')}</caption>
         <thead className="sr-only">
           <tr>
@@ -46,11 +46,11 @@ export function PriceHistory({ history }: PriceHistoryProps) {
         <tbody className="divide-y divide-line">
           {moments.toReversed().map((one) => (
             <tr key={one.date + one.said.join()} className="align-baseline">
-              <th scope="row" className="py-2.5 pr-4 font-normal text-muted sm:whitespace-nowrap">
+              <th scope="row" className="py-2.5 pe-4 text-start font-normal text-muted sm:whitespace-nowrap">
                 <time dateTime={one.date}>{formatDay(one.date)}</time>
               </th>
-              <td className="py-2.5 pr-4">{joinedByCommas(one.said)}</td>
-              <td className="py-2.5 text-right tabular-nums sm:whitespace-nowrap">
+              <td className="py-2.5 pe-4">{joinedByCommas(one.said)}</td>
+              <td className="py-2.5 text-end tabular-nums sm:whitespace-nowrap">
                 {one.price === null ? <span className="text-muted">–</span> : price(one.price)}
               </td>
             </tr>

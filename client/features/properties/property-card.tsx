@@ -74,21 +74,23 @@ export const PropertyCard = memo(function PropertyCard({
           priority={priority}
           className="aspect-4/3"
         />
-        <div className="absolute top-3 left-3 flex gap-1.5 print:top-1.5 print:left-1.5">
+        <div className="absolute top-3 start-3 flex gap-1.5 print:top-1.5 print:start-1.5">
           <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
           <DealBadge status={property.status} />
         </div>
         {ownOffer && (
-          <div className="absolute bottom-3 left-3 print:bottom-1.5 print:left-1.5">{ownOffer}</div>
+          <div className="absolute bottom-3 start-3 print:bottom-1.5 print:start-1.5">{ownOffer}</div>
         )}
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 print:gap-0.5 print:py-1.5">
         <div className="grid gap-1">
           <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
           <Heading id={titleId} className="text-xl wrap-anywhere">
-            {title}
+            <bdi>{title}</bdi>
           </Heading>
-          <p className="text-sm text-muted wrap-anywhere">{location}</p>
+          <p className="text-sm text-muted wrap-anywhere">
+            <bdi>{location}</bdi>
+          </p>
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
           {bedNumber !== null && (
@@ -124,7 +126,7 @@ export const PropertyCard = memo(function PropertyCard({
         {actions && <div className="relative z-1 grid gap-2">{actions}</div>}
       </div>
       {/* After the title in the tab order, so that the home has been announced. */}
-      {corner && <div className="absolute top-2 right-2 z-1">{corner}</div>}
+      {corner && <div className="absolute top-2 end-2 z-1">{corner}</div>}
     </article>
   )
 })

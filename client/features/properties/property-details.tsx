@@ -43,10 +43,12 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
           <DealBadge status={property.status} />
         </div>
-        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{title}</h1>
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">
+          <bdi>{title}</bdi>
+        </h1>
         <p className="flex items-center gap-1.5 text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {location}
+          <bdi>{location}</bdi>
         </p>
       </header>
       <div className="grid items-start gap-8 print:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
@@ -67,7 +69,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
                 href={`mailto:${property.agentEmail}`}
                 className="link mt-2 inline-block text-sm wrap-anywhere"
               >
-                {property.agentEmail}
+                <bdi>{property.agentEmail}</bdi>
               </a>
             )}
           </div>
@@ -94,7 +96,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
             <h2 id="description" className="text-2xl">
               {t('properties.description')}
             </h2>
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
               {description ?? shortDescription ?? t('properties.notDescribed')}
             </p>
           </section>
@@ -105,7 +107,9 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           </Below>
         </div>
       </div>
-      <p className="hidden border-t border-line pt-3 text-sm print:block">{address}</p>
+      <p className="hidden border-t border-line pt-3 text-sm print:block">
+        <bdi>{address}</bdi>
+      </p>
     </article>
   )
 }

@@ -58,11 +58,11 @@ export function PropertyFacts({ property }: { property: Property }) {
         {t('properties.factsAndFeatures')}
       </h2>
       {facts.length > 0 && (
-        <table className="w-full text-left">
+        <table className="w-full">
           <tbody>
             {facts.map(({ term, value }) => (
               <tr key={term} className="border-b border-line align-baseline">
-                <th scope="row" className="w-2/5 py-2.5 pr-4 text-sm font-normal text-muted">
+                <th scope="row" className="w-2/5 py-2.5 pe-4 text-start text-sm font-normal text-muted">
                   {term}
                 </th>
                 <td className="py-2.5 tabular-nums">{value}</td>

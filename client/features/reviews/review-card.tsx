@@ -22,7 +22,7 @@ export function ReviewCard({ review, shows, action }: ReviewCardProps) {
         <div className="min-w-0">
           <p className="font-serif text-xl leading-snug">
             <Link to={`/details/${propertyId}`} className="wrap-anywhere underline-offset-4 hover:underline">
-              {property.title}
+              <bdi>{property.title}</bdi>
             </Link>
           </p>
           <p className="text-sm text-muted wrap-anywhere">
@@ -36,7 +36,9 @@ export function ReviewCard({ review, shows, action }: ReviewCardProps) {
         <Stars rating={review.starRating} />
         {boughtByReviewer && <Badge tone="good">{t('reviews.boughtByAuthor')}</Badge>}
       </div>
-      <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {review.text}
+      </p>
       {hiddenReason !== null && (
         <p className="rounded-box bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
           <span className="font-medium">{t('reviews.hiddenByAdmin')}</span> {hiddenReason}
@@ -46,7 +48,9 @@ export function ReviewCard({ review, shows, action }: ReviewCardProps) {
         {shows !== 'listing' && (
           <span className="flex min-w-0 items-center gap-2">
             <Avatar src={null} name={userName} className="size-7 text-xs" />
-            <span className="font-medium text-ink wrap-anywhere">{userName}</span>
+            <span className="font-medium text-ink wrap-anywhere">
+              <bdi>{userName}</bdi>
+            </span>
           </span>
         )}
         <time dateTime={reviewDate} className="tabular-nums">

@@ -43,7 +43,9 @@ export function Connections() {
           {providers.map((provider) => (
             <li key={provider.id} className="flex min-h-11 flex-wrap items-center gap-3">
               <ProviderMark id={provider.id} />
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{provider.name}</span>
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+                <bdi>{provider.name}</bdi>
+              </span>
               {isConnected(provider.id) ? (
                 <span className="flex items-center gap-1.5 text-sm text-accent">
                   <CircleCheck aria-hidden="true" className="size-4" />

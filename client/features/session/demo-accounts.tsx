@@ -24,7 +24,7 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-medium">{roleLabels[account.role]()}</span>
               <span className="text-muted">
-                {account.email} · {account.password}
+                <bdi>{account.email}</bdi> · <bdi>{account.password}</bdi>
               </span>
             </span>
             <Button

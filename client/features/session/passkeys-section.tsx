@@ -140,7 +140,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove?: () => 
         <KeyRound aria-hidden="true" className="size-5" />
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <p className="font-medium">{name}</p>
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
           <span>{rich('session.passkeyFrom', { date: instant(createdAt), time: timeAt(createdAt) })}</span>
           <span>

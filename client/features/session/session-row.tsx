@@ -26,7 +26,9 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
       </span>
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">
+            <bdi>{name}</bdi>
+          </span>
           {current && <Badge tone="good">{t('session.thisBrowser')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">

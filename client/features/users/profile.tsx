@@ -35,8 +35,12 @@ const ProfileCard = ({ user }: { user: User }) => (
   <Card className="flex flex-wrap items-center gap-x-7 gap-y-5 p-6 sm:p-8">
     <Avatar src={user.photoURL} name={user.name} className="size-28 text-4xl" />
     <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1">
-      <h2 className="text-3xl wrap-anywhere">{user.name}</h2>
-      <p className="text-muted wrap-anywhere">{user.email}</p>
+      <h2 className="text-3xl wrap-anywhere">
+        <bdi>{user.name}</bdi>
+      </h2>
+      <p className="text-muted wrap-anywhere">
+        <bdi>{user.email}</bdi>
+      </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <RoleBadge role={user.role} />
         <span>

@@ -22,14 +22,14 @@ export function UserTable({ users, onChanged }: UserTableProps) {
       show: ({ _id, name, photoURL }) => (
         <span className="flex items-center gap-3">
           <Avatar src={photoURL} name={name} className="size-9 text-sm" />
-          <span className="font-medium wrap-anywhere">
+          <bdi className="font-medium wrap-anywhere">
             {_id === viewerId
               ? rich('users.nameOfYou', {
                   name,
                   you: (you) => <span className="font-normal text-muted">{you}</span>,
                 })
               : name}
-          </span>
+          </bdi>
         </span>
       ),
     },

@@ -63,7 +63,9 @@ function ShareRow({ share, onEnded }: { share: WishlistShare; onEnded: () => voi
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-sm text-muted wrap-anywhere">
           {guest
             ? t('wishlist.sees', { email: guest.email })

@@ -108,7 +108,9 @@ function UnsavedNote({ wish }: { wish: Wish }) {
   return (
     <div className="max-w-prose rounded-box bg-sunken px-4 py-3">
       <p className="text-sm text-muted wrap-anywhere">{t('wishlist.unsavedNote', { title: wish.title })}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
           priority={priority}
           className="aspect-4/3"
         />
-        <div className="absolute top-3 left-3 grid justify-items-start gap-1.5">
+        <div className="absolute top-3 start-3 grid justify-items-start gap-1.5">
           <WishBadges verificationStatus={wish.verificationStatus} status={wish.status} />
           {ownOffer}
         </div>
@@ -48,10 +48,12 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
           <p className="text-lg font-semibold tabular-nums">{range(wish)}</p>
           <h2 className="text-xl wrap-anywhere">
             <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           </h2>
-          <p className="text-sm wrap-anywhere text-muted">{location}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <bdi>{location}</bdi>
+          </p>
           {rooms.length > 0 && <p className="mt-2 text-sm tabular-nums">{rooms.join(' · ')}</p>}
         </div>
       </div>

@@ -42,7 +42,9 @@ export function WishNotes({ wish, share, beside }: WishNotesProps) {
               <p className="text-xs font-medium text-muted">
                 {note.own ? t('wishlist.ownNote') : note.writer}
               </p>
-              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {note.text}
+              </p>
             </li>
           ))}
         </ul>
@@ -56,7 +58,7 @@ export function WishNotes({ wish, share, beside }: WishNotesProps) {
           onDone={close}
         />
       )}
-      <div className="-ml-2 flex flex-wrap gap-x-1">
+      <div className="-ms-2 flex flex-wrap gap-x-1">
         {!writing && (
           <Button
             tone="quiet"
