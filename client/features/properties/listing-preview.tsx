@@ -23,8 +23,12 @@ export function ListingPreview({ title, location, image, price }: ListingPreview
           <p className="text-lg font-semibold tabular-nums">
             {price === undefined ? t('properties.price') : format(price)}
           </p>
-          <p className="line-clamp-2 font-serif text-xl wrap-anywhere">{title || t('properties.title')}</p>
-          <p className="truncate text-sm text-muted">{location || t('properties.location')}</p>
+          <p className="line-clamp-2 font-serif text-xl wrap-anywhere">
+            <bdi>{title || t('properties.title')}</bdi>
+          </p>
+          <p className="truncate text-sm text-muted">
+            <bdi>{location || t('properties.location')}</bdi>
+          </p>
         </div>
       </Card>
     </aside>

@@ -61,7 +61,7 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
         <div className="flex min-w-0 items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           {agentName && <Avatar src={agentImage} name={agentName} className="size-7 text-xs" />}
           <span className="min-w-0 wrap-anywhere">
-            {agentName ? shownName(agentName) : t('properties.noAgent')}
+            <bdi>{agentName ? shownName(agentName) : t('properties.noAgent')}</bdi>
           </span>
         </div>
         <div className="flex flex-wrap gap-2">
