@@ -61,7 +61,7 @@ const mapping = await loadMapping('king-county')
 const importOnce = (way: Way) =>
   withDatabase(way, async (db) => {
     const seconds = await secondsOf(() =>
-      importListings({ db, path, mapping, currency: 'USD', report: () => {} }),
+      importListings({ db, path, mapping, currency: 'USD', country: 'US', report: () => {} }),
     )
     const linking = await secondsOf(() => linkEntries(db))
     let checked = 0
@@ -75,7 +75,13 @@ const importOnce = (way: Way) =>
 const writeOnce = (way: Way) =>
   withDatabase(way, async (db) => {
     const ids = Array.from({ length: 16 }, () => randomUUID())
-    const terms = { title: 'House', ...(await placed(db, 'Kent')), price: 1, minPrice: 1, maxPrice: 1 }
+    const terms = {
+      title: 'House',
+      ...(await placed(db, { location: 'Kent' })),
+      price: 1,
+      minPrice: 1,
+      maxPrice: 1,
+    }
     await db
       .insertInto('property')
       .values(ids.map((id) => ({ id, ...terms })))

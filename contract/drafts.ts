@@ -32,7 +32,7 @@ export const submitProperty = endpoint({
   params,
   response: propertyDetails,
   status: 200,
-  problems: ['changed_meanwhile', 'listing_not_draft'],
+  problems: ['changed_meanwhile', 'listing_not_draft', 'invalid_input'],
 })
 
 export const correctProperty = endpoint({

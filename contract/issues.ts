@@ -58,6 +58,7 @@ const issues = {
   invertedRange: [],
   latitudeMissing: [],
   longitudeMissing: [],
+  postalCode: ['form'],
   imageIsPhoto: [],
   rating: ['least', 'most'],
   alert: [],
@@ -118,6 +119,18 @@ export const issueLabels = [
   'propertyType',
   'homeType',
   'features',
+  'streetAddress',
+  'city',
+  'stateOrProvince',
+  'postalCode',
+  'country',
+  'energyCertificate',
+  'energyClass',
+  'energyUse',
+  'emissionsClass',
+  'energySource',
+  'tenure',
+  'permitNumber',
   'livingAreaFrom',
   'livingAreaTo',
   'lotSizeFrom',
@@ -143,6 +156,7 @@ type ParamTypes<Label> = {
   most: number
   step: number
   example: number
+  form: string
   values: readonly string[]
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
+import { type StatedName, statedOf, type StatedValues } from './stated-facts.ts'
 
 const chosen = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values).meta({ id: name }).nullable()
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const listed = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.array(z.enum(values).meta({ id: name }))
 
@@ -29,6 +31,11 @@ export const listingContent = z.object({
     [Name in FactName<'choices'>]: ReturnType<typeof listed<FactValues<Name>>>
   }),
   ...eachOf(factsOf('degrees'), () => z.number().nullable()),
+  ...eachOf(statedOf('text'), () => z.string().nullable()),
+  ...(eachOf(statedOf('code'), ({ name, values }) => chosen(capitalized(name), values)) as {
+    [Name in StatedName<'code'>]: ReturnType<typeof chosen<StatedValues<Name>>>
+  }),
+  ...eachOf(statedOf('measure'), () => z.number().nullable()),
 })
 export type ListingContent = z.infer<typeof listingContent>
 export const contentFields = listingContent.keyof().options

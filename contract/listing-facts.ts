@@ -1,7 +1,8 @@
 import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
-import { inSteps } from './fields.ts'
+import { inSteps, optionalText } from './fields.ts'
+import { type StatedName, statedOf, type StatedValues } from './stated-facts.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
@@ -30,6 +31,21 @@ export const roomFacts = z.object(
   }),
 )
 
+/** Facts that searches do not filter by. Null removes a fact. */
+const statedFacts = z.object({
+  ...eachOf(statedOf('text'), ({ subject, most }) => optionalText(subject, most)),
+  ...(eachOf(statedOf('code'), ({ subject, values }) => chosen(subject, values)) as {
+    [Name in StatedName<'code'>]: ReturnType<typeof chosen<StatedValues<Name>>>
+  }),
+  ...eachOf(statedOf('measure'), (fact) => {
+    const { subject, min, max, step } = fact
+    const within = number(fact)
+      .min(min, invalid('negative', { label: subject }))
+      .max(max, invalid('atMost', { label: subject, most: max }))
+    return optional(inSteps(within, subject, step))
+  }),
+})
+
 /**
  * Optional facts in addition to the spec's fields, with the names of the RESO Data Dictionary: areas in square feet,
  * coordinates in WGS 84 degrees, both or neither. Null removes a fact.
@@ -52,6 +68,7 @@ export const listingFacts = z.object({
   ...(eachOf(factsOf('choices'), ({ subject, values }) => listed(subject, values)) as {
     [Name in FactName<'choices'>]: ReturnType<typeof listed<FactValues<Name>>>
   }),
+  ...statedFacts.shape,
 })
 export type ListingFacts = z.infer<typeof listingFacts>
 

@@ -19,14 +19,11 @@ export async function insertListings(
   tx: Connection,
   { people, images, now }: Scene,
 ): Promise<Map<string, string>> {
-  const places = await ensurePlaces(
-    tx,
-    demoListings.map(({ location }) => location),
-  )
+  const placeIdOf = await ensurePlaces(tx, demoListings)
   const rows = demoListings.map((listing) =>
     rowOf(listing, {
       ...demoFacts[listing.key],
-      placeId: get(places, listing.location),
+      placeId: placeIdOf(listing),
       agentId: get(people, listing.agent).id,
       image: images.get(listing.picture),
       createdAt: new Date(now - listing.listedDaysAgo * dayMs),

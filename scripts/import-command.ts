@@ -62,6 +62,7 @@ async function run(args: string[], { env, stdout, stderr, signal }: Surroundings
       path,
       mapping,
       currency: config.currency,
+      country: config.country,
       report: report.write,
       progress: progress.show,
       signal,

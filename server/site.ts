@@ -12,6 +12,7 @@ export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[
   tagline: config.tagline,
   currency: config.currency,
   timeZone: config.timeZone,
+  country: config.country,
   languages: config.languages.all.map((tag) => ({ tag, name: languageNames[tag] })),
   defaultLanguage: config.languages.byDefault,
   origin: config.address,

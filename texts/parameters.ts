@@ -711,6 +711,57 @@ export type Texts = {
   'facts.solarPower': undefined
   'facts.accessible': undefined
   'facts.newConstruction': undefined
+  'facts.streetAddress': undefined
+  'facts.city': undefined
+  'facts.stateOrProvince': undefined
+  'facts.regionState': undefined
+  'facts.regionCounty': undefined
+  'facts.regionFederalState': undefined
+  'facts.regionProvince': undefined
+  'facts.regionEmirate': undefined
+  'facts.regionOther': undefined
+  'facts.postalCode': undefined
+  'facts.country': undefined
+  'facts.energyCertificate': undefined
+  'facts.energyClass': undefined
+  'facts.energyUse': undefined
+  'facts.energyUseHint': undefined
+  'facts.energyUseValue': { use: string | number }
+  'facts.emissionsClass': undefined
+  'facts.energySource': undefined
+  'facts.tenure': undefined
+  'facts.permitNumber': undefined
+  'facts.certificateDemand': undefined
+  'facts.certificateConsumption': undefined
+  'facts.certificateIssued': undefined
+  'facts.certificateInPreparation': undefined
+  'facts.certificateExempt': undefined
+  'facts.naturalGas': undefined
+  'facts.oil': undefined
+  'facts.electricity': undefined
+  'facts.heatPump': undefined
+  'facts.districtHeating': undefined
+  'facts.wood': undefined
+  'facts.coal': undefined
+  'facts.solar': undefined
+  'facts.otherSource': undefined
+  'facts.freehold': undefined
+  'facts.leasehold': undefined
+  'facts.shareOfFreehold': undefined
+  'facts.commonhold': undefined
+  'facts.countryAE': undefined
+  'facts.countryAT': undefined
+  'facts.countryCA': undefined
+  'facts.countryCH': undefined
+  'facts.countryDE': undefined
+  'facts.countryES': undefined
+  'facts.countryFR': undefined
+  'facts.countryGB': undefined
+  'facts.countryIE': undefined
+  'facts.countryIT': undefined
+  'facts.countryNL': undefined
+  'facts.countryPT': undefined
+  'facts.countryUS': undefined
   'facts.bedsOrMore': { count: number }
   'facts.bathsOrMore': { count: number }
   'facts.bedsSearched': { count: number }
@@ -878,6 +929,19 @@ export type Texts = {
   'issues.labelAuthor': undefined
   'issues.labelFirstDay': undefined
   'issues.labelLastDay': undefined
+  'issues.postalCode': { form: string | number }
+  'issues.labelStreetAddress': undefined
+  'issues.labelCity': undefined
+  'issues.labelStateOrProvince': undefined
+  'issues.labelPostalCode': undefined
+  'issues.labelCountry': undefined
+  'issues.labelEnergyCertificate': undefined
+  'issues.labelEnergyClass': undefined
+  'issues.labelEnergyUse': undefined
+  'issues.labelEmissionsClass': undefined
+  'issues.labelEnergySource': undefined
+  'issues.labelTenure': undefined
+  'issues.labelPermitNumber': undefined
   'layout.notifications': undefined
   'layout.unread': { count: string | number }
   'layout.unreadCount': { count: number }
@@ -1039,6 +1103,10 @@ export type Texts = {
   'notifications.fieldPropertyType': undefined
   'notifications.fieldHomeType': undefined
   'notifications.fieldFeatures': undefined
+  'notifications.fieldAddress': undefined
+  'notifications.fieldEnergy': undefined
+  'notifications.fieldTenure': undefined
+  'notifications.fieldPermit': undefined
   'notifications.offerMade': { person: string | number; amount: string | number }
   'notifications.offerMadeNote': undefined
   'notifications.offerMadeAccepted': undefined
@@ -1717,6 +1785,15 @@ export type Texts = {
   'properties.available': undefined
   'properties.browse': undefined
   'properties.search': undefined
+  'properties.address': undefined
+  'properties.energy': undefined
+  'properties.energyScale': { class: string | number; best: string | number; worst: string | number }
+  'properties.emissionsScale': { class: string | number; best: string | number; worst: string | number }
+  'properties.optionalFact': { fact: string | number }
+  'properties.requiredFacts': { country: string | number; facts: string | number }
+  'properties.moreFactsAndAddress': undefined
+  'properties.missingFacts': { facts: string | number }
+  'properties.addFacts': undefined
   'reasons.waitSeconds': { count: number }
   'reasons.waitMinutes': { count: number }
   'reasons.tooFast': undefined

@@ -1,5 +1,6 @@
 import type { IdentityProviderId } from '#contract/identity.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import type { LegalPageName } from '#contract/legal.ts'
 import type { Language } from '#texts/languages.ts'
 import type { Role } from '#contract/roles.ts'
@@ -32,6 +33,8 @@ export type Site = {
   currency: string
   /** The installation's time zone, by its IANA name. */
   timeZone: string
+  /** Of listings that name no country. */
+  country: CountryCode
   /** In the order of the menu, with their names in themselves. */
   languages: { tag: Language; name: string }[]
   /** The language of pages whose paths have no prefix. */

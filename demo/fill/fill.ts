@@ -105,13 +105,10 @@ async function insertListings(
 ): Promise<void> {
   const images = await readPictures()
   const photos = await readPhotos()
-  const places = await ensurePlaces(
-    tx,
-    listings.map(({ location }) => location),
-  )
+  const placeIdOf = await ensurePlaces(tx, listings)
   const rowOf = ({ pictures: [cover], hasOffers: _offers, ...listing }: Listing): Insertable<Property> => {
     const image = cover === undefined ? null : get(images, cover)
-    const placeId = get(places, listing.location)
+    const placeId = placeIdOf(listing)
     return { ...listing, placeId, image, typedImage: image, updatedAt: listing.createdAt }
   }
   for (const some of parts(listings)) {

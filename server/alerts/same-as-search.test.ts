@@ -117,7 +117,7 @@ beforeAll(async () => {
     for (let at = 0; at < Math.min(500, listings); at += 1)
       rows.push({
         ...makeListing(pick([null, ...agents.map(({ id }) => id)]) ?? null),
-        ...(await placed(server.db, pick(places) ?? '')),
+        ...(await placed(server.db, { location: pick(places) ?? '' })),
       })
     await server.db.insertInto('property').values(rows).execute()
   }

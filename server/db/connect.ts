@@ -11,7 +11,7 @@ export type Database = Kysely<DB>
 export type Connection = Database | Transaction<DB>
 
 const { builtins } = pg.types
-// Sums, counts, and prices stay far below 2^53. The only numeric column holds quarters of bathrooms.
+// Sums, counts, and prices stay far below 2^53. Numeric columns hold quarters of bathrooms and tenths of energy.
 const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
 
 const parseInstant = pg.types.getTypeParser(builtins.TIMESTAMPTZ)

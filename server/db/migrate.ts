@@ -59,6 +59,8 @@ import * as closedEmails from './migrations/0074-closed-emails.ts'
 import * as wordsOfOffers from './migrations/0076-words-of-offers.ts'
 import * as offerSearchEntries from './migrations/0077-offer-search-entries.ts'
 import * as memberLanguage from './migrations/0079-member-language.ts'
+import * as searchedAddresses from './migrations/0081-searched-addresses.ts'
+import * as statedFacts from './migrations/0082-stated-facts.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -116,6 +118,8 @@ export const migrations: Record<string, Migration> = {
   '0076-words-of-offers': wordsOfOffers,
   '0077-offer-search-entries': offerSearchEntries,
   '0079-member-language': memberLanguage,
+  '0081-searched-addresses': searchedAddresses,
+  '0082-stated-facts': statedFacts,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -246,6 +246,7 @@ export interface PhotoLeftover {
 }
 
 export interface Place {
+  also: Generated<string>
   foldedName: Generated<string>
   id: number
   name: string
@@ -263,10 +264,17 @@ export interface Property {
   agentId: string | null
   bathNumber: number | null
   bedNumber: number | null
+  city: string | null
   copyOf: string | null
+  country: 'AE' | 'AT' | 'CA' | 'CH' | 'DE' | 'ES' | 'FR' | 'GB' | 'IE' | 'IT' | 'NL' | 'PT' | 'US' | null
   createdAt: DefaultedTimestamp
   deletedAt: Timestamp | null
   description: string | null
+  emissionsClass: 'A+' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | null
+  energyCertificate: 'Demand' | 'Consumption' | 'Issued' | 'In Preparation' | 'Exempt' | null
+  energyClass: 'A+' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | null
+  energySource: 'Natural Gas' | 'Oil' | 'Electricity' | 'Heat Pump' | 'District Heating' | 'Wood' | 'Coal' | 'Solar' | 'Other' | null
+  energyUse: number | null
   featured: Generated<boolean>
   features: Generated<('Waterfront' | 'View' | 'Garage' | 'Pool' | 'Spa' | 'Fireplace' | 'Cooling' | 'Basement' | 'Balcony' | 'Garden' | 'Fenced' | 'Elevator' | 'Furnished' | 'Solar Power' | 'Accessible' | 'New Construction')[]>
   id: string
@@ -279,7 +287,9 @@ export interface Property {
   lotSizeSqft: number | null
   maxPrice: number
   minPrice: number
+  permitNumber: string | null
   placeId: number
+  postalCode: string | null
   price: number
   propertySubType: 'Single Family Residence' | 'Townhouse' | 'Condominium' | 'Apartment' | 'Duplex' | 'Triplex' | 'Quadruplex' | 'Multi Family' | 'Cabin' | 'Manufactured Home' | 'Ranch' | 'Unimproved Land' | 'Mixed Use' | 'Office' | 'Retail' | null
   propertyType: 'Residential' | 'Residential Income' | 'Manufactured In Park' | 'Land' | 'Farm' | 'Commercial Sale' | null
@@ -291,8 +301,11 @@ export interface Property {
   shortDescription: string | null
   source: string | null
   sourceKey: string | null
+  stateOrProvince: string | null
   status: Generated<'available' | 'reserved' | 'sold'>
   stories: number | null
+  streetAddress: string | null
+  tenure: 'Freehold' | 'Leasehold' | 'Share of Freehold' | 'Commonhold' | null
   title: string
   typedImage: string | null
   updatedAt: DefaultedTimestamp

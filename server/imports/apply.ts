@@ -55,7 +55,7 @@ export function applyBatch(
     const updates = changed.map(({ id, decision }) => ({ id, ...decision }))
     const places = await ensurePlaces(
       tx,
-      [...created, ...updates].map(({ values }) => values.location),
+      [...created, ...updates].map(({ values }) => values),
     )
     await queries.insertListings(tx, { source, ...whenCreated, agents, places }, created)
     await queries.updateListings(tx, { agents, places }, updates)

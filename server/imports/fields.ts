@@ -1,5 +1,7 @@
 import { textOf } from '#texts/labels/issues.ts'
+import { countryOf, formatMessages, inFormatOf, missingMessages } from '#contract/country-rules.ts'
 import { factsOf } from '#contract/facts.ts'
+import { type CountryCode, statedOf } from '#contract/stated-facts.ts'
 import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
 import type { Mapping, NumberRule, TextRule, When } from './mapping.ts'
@@ -7,9 +9,15 @@ import { compileBound, compileNumber, compilePrice } from './numbers.ts'
 import type { Cells, Read, Scope } from './scope.ts'
 import { compileText } from './texts.ts'
 
-const plainTexts = ['location', 'image', ...factsOf('choice').map(({ name }) => name)] as const
+const plainTexts = [
+  'location',
+  'image',
+  ...[...factsOf('choice'), ...statedOf('text', 'code')].map(({ name }) => name),
+] as const
 const prose = ['title', 'description', 'shortDescription'] as const
-const plainNumbers = factsOf('rooms', 'area', 'year', 'number', 'degrees').map(({ name }) => name)
+const plainNumbers = [...factsOf('rooms', 'area', 'year', 'number', 'degrees'), ...statedOf('measure')].map(
+  ({ name }) => name,
+)
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -30,7 +38,8 @@ function compileList(
 /** The fields of a listing, or every reason to refuse the row, each naming its column or field. */
 export type ReadFields = (cells: Cells) => { values: ListingValues } | { reasons: string[] }
 
-export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
+/** `byDefault`: the country of listings that name none. */
+export function compileFields(mapping: Mapping, scope: Scope, byDefault: CountryCode): ReadFields {
   const { fields } = mapping
   const text = (rule: TextRule | undefined, field: string): Read<string> =>
     rule === undefined ? () => undefined : compileText(rule, scope, `fields.${field}`)
@@ -74,7 +83,15 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     }
 
     const checked = listingValues.safeParse(found)
-    if (checked.success && wrong.size === 0) return { values: checked.data }
+    if (checked.success && wrong.size === 0) {
+      const country = countryOf(checked.data, byDefault)
+      const values = inFormatOf(country, checked.data)
+      const refused = { ...missingMessages(country, values), ...formatMessages(country, values) }
+      const reasons = Object.entries(refused).map(
+        ([field, message]) => `${originOf(mapping, field as ListingField)}: ${textOf(message)}`,
+      )
+      return reasons.length > 0 ? { reasons } : { values }
+    }
     // Derived bounds of an invalid price need no message of their own.
     const priceIsWrong = wrong.has('price') || checked.error?.issues.some(({ path }) => path[0] === 'price')
     for (const { path, message } of checked.error?.issues ?? []) {

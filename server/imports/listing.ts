@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from '#contract/facts.ts'
+import { type StatedName, statedOf, type StatedValues } from '#contract/stated-facts.ts'
 import { limits } from '#contract/limits.ts'
 
 // Control characters, which PostgreSQL or readers cannot handle, and replacement characters from invalid UTF-8.
@@ -45,6 +46,13 @@ export const listingValues = z
       [Name in FactName<'choices'>]: ReturnType<typeof listOf<FactValues<Name>>>
     }),
     ...eachOf(factsOf('degrees'), ({ most }) => number(-most, most).nullable()),
+    ...eachOf(statedOf('text'), ({ most }) => text(most).nullable()),
+    ...(eachOf(statedOf('code'), ({ values }) => oneOrNone(values)) as {
+      [Name in StatedName<'code'>]: ReturnType<typeof oneOrNone<StatedValues<Name>>>
+    }),
+    ...eachOf(statedOf('measure'), ({ min, max, step }) =>
+      number(min, max).multipleOf(step, `must be a multiple of ${step}`).nullable(),
+    ),
     agentEmail: z.string().nullable(),
   })
   .refine(({ price, minPrice }) => minPrice <= price, { path: ['minPrice'], error: 'is above the price' })

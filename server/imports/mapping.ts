@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verificationStatuses } from '#contract/properties.ts'
 import { email } from '#contract/fields.ts'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from '#contract/facts.ts'
+import { statedOf } from '#contract/stated-facts.ts'
 import { limits } from '#contract/limits.ts'
 import { isEncoding } from './encoding.ts'
 import { notationNames } from './notation.ts'
@@ -61,7 +62,8 @@ const fields = z.strictObject({
   minPrice: priceBound.default({ percent: 100 }),
   maxPrice: priceBound.default({ percent: 100 }),
   ...eachOf([...factsOf('rooms'), ...rangedFacts(), ...factsOf('degrees')], () => number.optional()),
-  ...eachOf(factsOf('choice'), () => text.optional()),
+  ...eachOf([...factsOf('choice'), ...statedOf('text', 'code')], () => text.optional()),
+  ...eachOf(statedOf('measure'), () => number.optional()),
   ...(eachOf(factsOf('choices'), ({ values }) => eachWhen(values)) as {
     [Name in FactName<'choices'>]: ReturnType<typeof eachWhen<FactValues<Name>>>
   }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
+import { statedOf } from '#contract/stated-facts.ts'
 import type { Connection } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import type { PlaceIds } from '../properties/service.ts'
 import type { ListingField, ListingValues, Observation } from './listing.ts'
 import type { Known } from './rules.ts'
 
@@ -20,6 +22,8 @@ const columns = {
   ...eachOf(factsOf('choice'), () => 'text'),
   ...eachOf(factsOf('choices'), () => 'text[]'),
   ...eachOf(factsOf('degrees'), () => 'double precision'),
+  ...eachOf(statedOf('text', 'code'), () => 'text'),
+  ...eachOf(statedOf('measure'), () => 'numeric'),
 } as const satisfies Record<Exclude<keyof ListingValues, 'agentEmail'>, string>
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
@@ -83,13 +87,12 @@ export async function listKnownEmails(
   return new Set(rows.map(({ email }) => email))
 }
 
-export type PlaceIds = ReadonlyMap<string, number>
 type Ids = { agents: AgentIds; places: PlaceIds }
 
 const withIds = ({ agents, places }: Ids, values: ListingValues) => ({
   ...values,
   agentId: agents.get(values.agentEmail ?? '') ?? null,
-  placeId: places.get(values.location),
+  placeId: places(values),
 })
 
 export type NewListing = Observation & { id: string }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingStated } from '#test/kit/fact-values.ts'
 import type { ListingValues } from './listing.ts'
 import { decide, type Known } from './rules.ts'
 
@@ -11,6 +12,7 @@ const values: ListingValues = {
   price: 100,
   minPrice: 95,
   maxPrice: 105,
+  ...nothingStated,
   bedNumber: 3,
   bathNumber: 1.5,
   livingAreaSqft: 1000,

@@ -1,4 +1,5 @@
 import { eachOf, factsOf } from '#contract/facts.ts'
+import { statedNames } from '#contract/stated-facts.ts'
 import type { ListingField, ListingValues, Observation } from './listing.ts'
 
 /** The current listing and the values of its last import. */
@@ -26,6 +27,7 @@ const groups: ListingField[][] = [
   ['description'],
   ['shortDescription'],
   ...factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices').map(({ name }) => [name]),
+  ...statedNames.map((name) => [name]),
   ['agentEmail'],
 ]
 

@@ -59,7 +59,15 @@ export async function startSamples() {
       const findings: Finding[] = []
       const path = await write(typeof rows === 'string' ? rows : csvOf(rows))
       const report = (finding: Finding) => void findings.push(finding)
-      const summary = await importListings({ db, path, mapping, currency: 'USD', report, ...options })
+      const summary = await importListings({
+        db,
+        path,
+        mapping,
+        currency: 'USD',
+        country: 'US',
+        report,
+        ...options,
+      })
       return { ...summary, findings }
     },
     remove: () => rm(folder, { recursive: true }),

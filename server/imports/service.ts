@@ -1,3 +1,4 @@
+import type { CountryCode } from '#contract/stated-facts.ts'
 import type { Database } from '../db/connect.ts'
 import { ensureAgents } from './agents.ts'
 import { applyBatch, type Applied } from './apply.ts'
@@ -31,6 +32,8 @@ export type ImportOptions = {
   path: string
   mapping: Mapping
   currency: string
+  /** Of listings that name none. */
+  country: CountryCode
   report: (finding: Finding) => void
   progress?: (progress: Progress) => void
   signal?: AbortSignal
@@ -52,7 +55,7 @@ const defaultSizes = {
  * anything.
  */
 export async function importListings(options: ImportOptions): Promise<Summary> {
-  const { db, path, mapping, currency } = options
+  const { db, path, mapping, currency, country } = options
   if (mapping.currency !== currency) {
     throw new ImportError(
       `The mapping ${mapping.name} has prices in ${mapping.currency}, and this installation's CURRENCY is ${currency}.`,
@@ -60,7 +63,7 @@ export async function importListings(options: ImportOptions): Promise<Summary> {
   }
   const file = await openRows(path, mapping)
   try {
-    const translator = compileMapping(mapping, file.header)
+    const translator = compileMapping(mapping, file.header, country)
     // The advisory lock and the temporary table belong to one connection.
     return await db.connection().execute(async (connection) => {
       if (!(await tryLockSource(connection, mapping.source))) {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { nothingStated } from '#test/kit/fact-values.ts'
 import { loadMapping } from './load-mapping.ts'
 import { type Mapping, mappingFile } from './mapping.ts'
 import { cellsOf, header, type House } from './sample.ts'
@@ -42,6 +43,7 @@ test('translates a row of King County into a listing', () => {
         stories: 2,
         propertyType: 'Residential',
         propertySubType: 'Single Family Residence',
+        ...nothingStated,
         features: [],
         latitude: 47.68,
         longitude: -122.37,

@@ -1,3 +1,4 @@
+import type { CountryCode } from '#contract/stated-facts.ts'
 import { compileWhen } from './conditions.ts'
 import { dateReader } from './dates.ts'
 import { compileFields } from './fields.ts'
@@ -19,7 +20,7 @@ export type Translator = {
 const maxKeyLength = 200
 
 /** Compiles a mapping for files with this header. Throws `ImportError` if they do not match. */
-export function compileMapping(mapping: Mapping, header: Cells): Translator {
+export function compileMapping(mapping: Mapping, header: Cells, country: CountryCode = 'US'): Translator {
   const scope = createScope(mapping, header)
   for (const [name, cases] of Object.entries(mapping.facts)) {
     scope.define(name, compileCases(cases, scope, `facts.${name}`))
@@ -33,7 +34,7 @@ export function compileMapping(mapping: Mapping, header: Cells): Translator {
     read: scope.text(by, `lookups.${name}`),
     known: new Set(Object.keys(table)),
   }))
-  const readFields = compileFields(mapping, scope)
+  const readFields = compileFields(mapping, scope, country)
   const warnings = mapping.warnings.map(({ when, text }, index) => ({
     holds: compileWhen(when, scope, `warnings.${index}`),
     read: compileCases(text, scope, `warnings.${index}`),

@@ -7,6 +7,11 @@ import { t } from '#texts/text.ts'
 const fieldNames: Record<keyof ListingContent, () => string> = {
   title: () => t('notifications.fieldTitle'),
   location: () => t('notifications.fieldLocation'),
+  streetAddress: () => t('notifications.fieldAddress'),
+  city: () => t('notifications.fieldAddress'),
+  stateOrProvince: () => t('notifications.fieldAddress'),
+  postalCode: () => t('notifications.fieldAddress'),
+  country: () => t('notifications.fieldAddress'),
   ...eachOf(factsOf('degrees'), () => () => t('notifications.fieldLocation')),
   image: () => t('notifications.fieldPhoto'),
   shortDescription: () => t('notifications.fieldDescription'),
@@ -23,6 +28,13 @@ const fieldNames: Record<keyof ListingContent, () => string> = {
   propertyType: () => t('notifications.fieldPropertyType'),
   propertySubType: () => t('notifications.fieldHomeType'),
   features: () => t('notifications.fieldFeatures'),
+  energyCertificate: () => t('notifications.fieldEnergy'),
+  energyClass: () => t('notifications.fieldEnergy'),
+  energyUse: () => t('notifications.fieldEnergy'),
+  emissionsClass: () => t('notifications.fieldEnergy'),
+  energySource: () => t('notifications.fieldEnergy'),
+  tenure: () => t('notifications.fieldTenure'),
+  permitNumber: () => t('notifications.fieldPermit'),
 }
 
 const priceFields = new Set<string>(['price', 'minPrice', 'maxPrice'] satisfies (keyof ListingContent)[])

@@ -235,7 +235,7 @@ describe('while a listing is under review', () => {
     const { agent, buyer } = callers
     const propertyId = await makeProperty(server.db, { agentId: agent.id })
     const id = await makeOffer(buyer, propertyId)
-    const place = await placed(server.db, 'Mercer Island')
+    const place = await placed(server.db, { location: 'Mercer Island' })
     const changed = { title: 'Sunset Villa', ...place, image: '/pictures/new.webp' }
     await server.db
       .updateTable('property')

@@ -1,5 +1,6 @@
 import { contentOf } from '#contract/listing-content.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -10,6 +11,7 @@ import { findConflict } from './conflicts.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { authorizeListing } from './policy.ts'
 import * as queries from './queries.ts'
+import { checkComplete } from './rules.ts'
 
 export type PhotoCopies = {
   covers: Covers
@@ -28,6 +30,7 @@ export type WithCopies = <Result>(
 
 type Dependencies = {
   db: Database
+  country: CountryCode
   now: () => Date
   today: () => string
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
@@ -35,13 +38,15 @@ type Dependencies = {
   withCopies: WithCopies
 }
 
-export function createDrafts({ db, now, today, getLocked, details, withCopies }: Dependencies) {
+export function createDrafts({ db, country, now, today, getLocked, details, withCopies }: Dependencies) {
   const changeReview = (verb: 'withdraw' | 'submit', actor: Actor, id: string, { version }: Seen) =>
     inTransaction(db, async (tx) => {
       const ownership = verb === 'withdraw' ? 'own' : 'submitOwn'
       const row = authorizeListing(ownership, actor, await getLocked(tx, actor, id))
       throwIf(await findConflict(tx, { actor, row, version, now: now() }))
-      await queries.updatePropertyRow(tx, authorizeListing(verb, actor, row), {
+      const authorized = authorizeListing(verb, actor, row)
+      if (verb === 'submit') throwIf(checkComplete(row, country))
+      await queries.updatePropertyRow(tx, authorized, {
         isDraft: verb === 'withdraw',
       })
       if (verb === 'submit') await notify(tx, 'propertyPending', { propertyId: id })

@@ -136,7 +136,7 @@ describe('a cursor is refused', () => {
 test(statement('10.1.5'), async () => {
   const total = async () =>
     (await buyer.call(listProperties, { query: { location: 'Mass', limit: 1 } })).headers.get('x-total-count')
-  const { placeId } = await placed(server.db, 'Mass')
+  const { placeId } = await placed(server.db, { location: 'Mass' })
   const insert = (rows: number) =>
     sql`insert into property (id, title, place_id, location, price, min_price, max_price, verification_status)
         select gen_random_uuid(), 'House', ${placeId}::int, 'Mass', 1, 1, 1, 'verified' from generate_series(1, ${rows})`.execute(

@@ -1,30 +1,84 @@
 import { sql } from 'kysely'
+import { fold } from '#contract/fold.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
+import { isStateCode } from '../db/us-states.ts'
 
-const find = prepare('places', (db, { names }: { names: readonly string[] }) =>
-  db
-    .selectFrom('place')
-    .select(['id', 'name'])
-    .where('name', '=', sql<string>`any (${names}::text[])`),
-)
+const parts = ['location', 'city', 'stateOrProvince', 'postalCode', 'country'] as const
+/** Where a listing is, as a search finds it. */
+export type Located = { location: string } & Partial<Record<(typeof parts)[number], string | null>>
 
-/** Creates missing places. If two transactions create the same place, the second waits for the first. */
-export async function ensurePlaces(tx: Connection, names: readonly string[]): Promise<Map<string, number>> {
-  const known = new Map((await find(tx, { names })).map(({ id, name }) => [name, id]))
-  const missing = new Set(names.filter((name) => !known.has(name)))
-  if (missing.size === 0) return known
-  // Sorted, so that two transactions that insert several places cannot deadlock.
-  await sql`insert into place (name) select unnest(${[...missing].toSorted()}::text[])
-    on conflict (name) do nothing`.execute(tx)
-  return new Map((await find(tx, { names })).map(({ id, name }) => [name, id]))
+/** Whether these fields of a listing include a part of where it is. */
+export const isMoved = (content: Partial<Located>): boolean =>
+  parts.some((part) => content[part] !== undefined)
+
+const isZip = (code: string | null | undefined) => /^\d{5}(-\d{4})?$/.test(code ?? '')
+
+/**
+ * What city, region, and postal code add to the words of the location, as an address. Two letters are a region only in
+ * the United States: there, they name a state, as in locations.
+ */
+function alsoOf({ location, city, stateOrProvince: region, postalCode, country }: Located): string {
+  const known = fold(location)
+  const isNew = (part: string | null | undefined): part is string => !!part && !known.includes(fold(part))
+  const isState = region && isStateCode(region) && (country ? country === 'US' : isZip(postalCode))
+  const rest = isState
+    ? [[region, postalCode].filter(Boolean).join(' ')]
+    : [region && region.length > 2 ? region : null, postalCode]
+  return [...new Set([city, ...rest].filter(isNew))].join(', ')
 }
 
-/** The columns that store a listing's location. A database constraint keeps them consistent. */
-export async function placed(tx: Connection, text: string): Promise<{ location: string; placeId: number }> {
-  // The driver stores well-formed text; normalize it here so that the lookup finds it.
-  const location = text.toWellFormed()
-  const placeId = (await ensurePlaces(tx, [location])).get(location)
-  if (placeId === undefined) throw new Error(`There is no place ${JSON.stringify(location)}.`)
-  return { location, placeId }
+// The driver stores well-formed text; normalize it here so that the lookup finds it.
+const placeOf = (located: Located) => ({
+  name: located.location.toWellFormed(),
+  also: alsoOf(located).toWellFormed(),
+})
+type Place = ReturnType<typeof placeOf>
+const keyOf = ({ name, also }: Place) => JSON.stringify([name, also])
+
+type Columns = { names: readonly string[]; alsos: readonly string[] }
+const columns = (places: readonly Place[]): Columns => ({
+  names: places.map(({ name }) => name),
+  alsos: places.map(({ also }) => also),
+})
+
+const find = prepare('places', (db, { names, alsos }: Columns) =>
+  sql<Place & { id: number }>`select place.id, place.name, place.also
+    from unnest(${names}::text[], ${alsos}::text[]) wanted (name, also)
+    join place on place.name = wanted.name and place.also = wanted.also`.compile(db),
+)
+
+/** The ids of places by where listings are. */
+export type PlaceIds = (located: Located) => number
+
+/** Creates missing places. If two transactions create the same place, the second waits for the first. */
+export async function ensurePlaces(tx: Connection, all: readonly Located[]): Promise<PlaceIds> {
+  const wanted = new Map(all.map(placeOf).map((place) => [keyOf(place), place]))
+  const read = async () => {
+    const rows = await find(tx, columns([...wanted.values()]))
+    return new Map(rows.map((row) => [keyOf(row), row.id]))
+  }
+  let ids = await read()
+  // Sorted, so that two transactions that insert several places cannot deadlock.
+  const missing = [...wanted.keys()].filter((key) => !ids.has(key)).toSorted()
+  if (missing.length > 0) {
+    const { names, alsos } = columns(missing.flatMap((key) => wanted.get(key) ?? []))
+    await sql`insert into place (name, also) select * from unnest(${names}::text[], ${alsos}::text[])
+      on conflict (name, also) do nothing`.execute(tx)
+    ids = await read()
+  }
+  return (located) => {
+    const id = ids.get(keyOf(placeOf(located)))
+    if (id === undefined) throw new Error(`There is no place ${JSON.stringify(located.location)}.`)
+    return id
+  }
+}
+
+/** The columns that store where a listing is. A database constraint keeps its location consistent. */
+export async function placed(
+  tx: Connection,
+  located: Located,
+): Promise<{ location: string; placeId: number }> {
+  const placeIdOf = await ensurePlaces(tx, [located])
+  return { location: located.location.toWellFormed(), placeId: placeIdOf(located) }
 }

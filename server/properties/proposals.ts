@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { differingFrom, type ListingContent, type Proposal } from '#contract/listing-content.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Property } from '../db/schema.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -7,7 +8,7 @@ import type { Authorized } from '../kernel/authorized.ts'
 import { notify } from '../notifications/service.ts'
 import { problem, throwIf } from '../kernel/problem.ts'
 import { type Covers, imageWith } from './cover.ts'
-import { placed } from './places.ts'
+import { isMoved, placed } from './places.ts'
 import { authorizeListing, mustPropose } from './policy.ts'
 import {
   findPropertyForUpdate,
@@ -17,7 +18,7 @@ import {
   setDealStatus,
   updatePropertyRow,
 } from './queries.ts'
-import { checkCoordinates, checkPrices, mergeProblems } from './rules.ts'
+import { checkChange, checkCoordinates, checkPrices, mergeProblems } from './rules.ts'
 
 export type ProposedPhoto = { id: string; alt: string }
 /** Fields that differ from the published listing. `photos` is always the complete list. */
@@ -101,6 +102,7 @@ export async function notifyOfChanges(
 
 type Publishing = {
   publishPhotos: (tx: Connection, propertyId: string, photos: ProposedPhoto[]) => Promise<Covers>
+  country: CountryCode
   today: string
 }
 
@@ -114,14 +116,14 @@ export const rejectProposal = (
 export async function publishProposal(
   tx: Connection,
   row: Authorized<PropertyRow, 'verdict'>,
-  { publishPhotos, today }: Publishing,
+  { publishPhotos, country, today }: Publishing,
 ): Promise<void> {
   const { photos, ...content } = changesOf(row)
   const after = { ...row, ...content }
-  throwIf(mergeProblems(checkPrices(after), checkCoordinates({}, after)))
+  throwIf(mergeProblems(checkPrices(after), checkCoordinates({}, after), checkChange(row, content, country)))
   await updatePropertyRow(tx, row, {
     ...content,
-    ...(content.location !== undefined && (await placed(tx, content.location))),
+    ...(isMoved(content) && (await placed(tx, after))),
     ...(photos && imageWith(after, await publishPhotos(tx, row.id, photos))),
     ...noProposal,
   })

@@ -16,6 +16,7 @@ export function registerProperties(platform: Platform, { photos }: { photos: Pho
     now,
     calendar,
     currency: config.currency,
+    country: config.country,
     lifecycle,
     findAgentId,
     findConsequences: findListingConsequences,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
+import { nothingStated } from '#test/kit/fact-values.ts'
 import { presentPriceRange } from './presenter.ts'
 import { differingFrom } from '#contract/listing-content.ts'
 import { checkPrices, contentIn, type Prices, pricesAfterEdit, pricesOfNew } from './rules.ts'
@@ -49,6 +50,7 @@ describe('the default range in an edit', () => {
     price: 100,
     minPrice: 95,
     maxPrice: 105,
+    ...nothingStated,
     bedNumber: 3,
     bathNumber: 2.25,
     livingAreaSqft: null,

@@ -1,3 +1,4 @@
+import { countryOf, formatMessages, inFormatOf, missingMessages } from '#contract/country-rules.ts'
 import { invalid } from '#contract/issues.ts'
 import { limits } from '#contract/limits.ts'
 import { coordinateMessage, missingCoordinate } from '#contract/listing-facts.ts'
@@ -5,6 +6,7 @@ import type { FieldMessages } from '#contract/problems.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { contentFields, type ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
 
 /** Whole currency units. */
@@ -86,3 +88,44 @@ export const contentIn = (edit: object): Content =>
       ([field, value]) => value !== undefined && contentFields.includes(field as keyof ListingContent),
     ),
   )
+
+/** The content as it is stored in a listing that otherwise is as before. */
+export const formatted = <Some extends Content>(
+  before: Content,
+  content: Some,
+  byDefault: CountryCode,
+): Some => inFormatOf(countryOf({ ...before, ...content }, byDefault), content)
+
+const invalidFields = (fields: FieldMessages): Problem | undefined =>
+  Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined
+
+/** What the country of a listing demands before its submission. */
+export const checkComplete = (listing: Content, byDefault: CountryCode): Problem | undefined =>
+  invalidFields(missingMessages(countryOf(listing, byDefault), listing))
+
+/** What the country of a listing demands of its values, and of a new listing that is submitted. */
+export function checkNew(listing: Content, byDefault: CountryCode): Problem | undefined {
+  const wrong = invalidFields(formatMessages(countryOf(listing, byDefault), listing))
+  return mergeProblems(checkComplete(listing, byDefault), wrong)
+}
+
+/**
+ * What an edit may not change: listings from before a demand of their country stay editable, but none may come to lack
+ * what it had to state. A draft may lack it.
+ */
+export function checkChange(
+  { isDraft, ...before }: Content & { isDraft: boolean },
+  content: Content,
+  byDefault: CountryCode,
+): Problem | undefined {
+  const after = { ...before, ...content }
+  const [was, is] = [before, after].map((listing) => {
+    const country = countryOf(listing, byDefault)
+    return { ...(!isDraft && missingMessages(country, listing)), ...formatMessages(country, listing) }
+  })
+  const isOld = (field: string, message: string) =>
+    was?.[field] === message && before[field as keyof Content] === after[field as keyof Content]
+  return invalidFields(
+    Object.fromEntries(Object.entries(is ?? {}).filter(([field, message]) => !isOld(field, message))),
+  )
+}

@@ -2,6 +2,7 @@ import { invalid } from '#contract/issues.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import { deletedMeanwhile } from '../audit/service.ts'
 import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
@@ -20,7 +21,7 @@ import { createDeletion, type FindListingConsequences } from './deletion.ts'
 import { createDrafts, type WithCopies } from './drafts.ts'
 import { authorizeListing, canPromote, canSee, mustPropose, seesOnlyPublic, seesReview } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
-import { placed } from './places.ts'
+import { isMoved, placed } from './places.ts'
 import {
   changesOf,
   type ProposedPhoto,
@@ -34,9 +35,12 @@ import {
 import * as queries from './queries.ts'
 import {
   checkImage,
+  checkChange,
   checkCoordinates,
+  checkNew,
   checkPrices,
   contentIn,
+  formatted,
   pricesAfterEdit,
   pricesOfNew,
   withoutDefaultRange,
@@ -67,6 +71,7 @@ type Dependencies<PhotoRow> = {
   read: Read
   changes: Pick<Changes, 'version'>
   currency: string
+  country: CountryCode
   now: () => Date
   calendar: Calendar
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
@@ -82,6 +87,7 @@ export function createProperties<PhotoRow>({
   read,
   changes,
   currency,
+  country,
   now,
   calendar,
   findAgentId,
@@ -162,7 +168,7 @@ export function createProperties<PhotoRow>({
       const reason = verdict.rejectionReason
       if (row.proposalStatus === 'pending') {
         if (verdict.verificationStatus === 'rejected') await rejectProposal(tx, row, reason)
-        else await publishProposal(tx, row, { publishPhotos, today: today() })
+        else await publishProposal(tx, row, { publishPhotos, country, today: today() })
         const kind = reason === null ? 'changesVerified' : 'changesRejected'
         await notify(tx, kind, { propertyId: id, detail: reason ?? undefined })
       } else {
@@ -186,7 +192,7 @@ export function createProperties<PhotoRow>({
       lifecycle,
       removePhotos: photos.removeAll,
     }),
-    ...createDrafts({ db, now, today, getLocked, details, withCopies: photos.withCopies }),
+    ...createDrafts({ db, country, now, today, getLocked, details, withCopies: photos.withCopies }),
 
     listPublished: (range: Parameters<typeof queries.listPublishedRows>[1]) =>
       read((connection) => queries.listPublishedRows(connection, range)),
@@ -197,13 +203,14 @@ export function createProperties<PhotoRow>({
     /** The new listing is pending until an admin verifies it. */
     list: (actor: Actor, listing: NewProperty): Promise<string> =>
       inTransaction(db, async (tx) => {
-        const { agentName: _name, agentEmail: _email, ...fields } = listing
+        const { agentName: _name, agentEmail: _email, ...typed } = listing
+        const fields = formatted({}, typed, country)
         const prices = pricesOfNew(listing)
-        throwIf(mergeProblems(checkPrices(prices), checkCoordinates({}, listing)))
+        throwIf(mergeProblems(checkPrices(prices), checkCoordinates({}, fields), checkNew(fields, country)))
         const id = newId()
         const agentId = await agentOf(tx, actor, listing)
         await lockOpenAccount(tx, { id: agentId })
-        const place = await placed(tx, listing.location)
+        const place = await placed(tx, fields)
         await queries.insertProperty(tx, { ...fields, ...prices, ...place, id, agentId })
         await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })
         await notify(tx, 'propertyPending', { propertyId: id })
@@ -226,14 +233,20 @@ export function createProperties<PhotoRow>({
           isPublishedPrice ? row : before,
           withoutDefaultRange(edit, row, before),
         )
-        throwIf(mergeProblems(checkPrices(prices), checkCoordinates(before, edit)))
-        const content = { ...contentIn(edit), ...prices }
+        const content = formatted(before, { ...contentIn(edit), ...prices }, country)
+        throwIf(
+          mergeProblems(
+            checkPrices(prices),
+            checkCoordinates(before, edit),
+            checkChange(before, content, country),
+          ),
+        )
         if (proposes) await propose(tx, row, content, { ...edit, at: now() })
         else {
           const { featured, advertisement } = edit
           await queries.updatePropertyRow(tx, row, {
             ...content,
-            ...(edit.location !== undefined && (await placed(tx, edit.location))),
+            ...(isMoved(content) && (await placed(tx, { ...row, ...content }))),
             ...remaining(row, content),
             ...(canPromote(actor, row) && {
               featured: featured && featured === 'Yes',
@@ -275,7 +288,7 @@ export const setDealStatus = queries.setDealStatus
 export type { Covers } from './cover.ts'
 export type { PhotoCopies, WithCopies } from './drafts.ts'
 export { changesOf, markSold, notePhotos, type ProposedPhoto, withProposal } from './proposals.ts'
-export { ensurePlaces, placed } from './places.ts'
+export { ensurePlaces, placed, type PlaceIds } from './places.ts'
 export { countListingsOf, findProperty, haveOldestPictures, lockListingsOf } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos, mustPropose, seesReview } from './policy.ts'
 export { presentPriceRange } from './presenter.ts'

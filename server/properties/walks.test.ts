@@ -15,7 +15,7 @@ let callers: Record<Role, Caller>
 type Lot = { place: string; longitude: number; prices: string; status?: 'pending'; agentId?: string }
 
 async function list({ place, longitude, prices, status, agentId }: Lot) {
-  const { placeId } = await placed(server.db, place)
+  const { placeId } = await placed(server.db, { location: place })
   await sql`insert into property (id, title, place_id, location, price, min_price, max_price, year_built,
       latitude, longitude, verification_status, agent_id)
     select gen_random_uuid(), 'House', ${placeId}::int, ${place}, price, price, price, 1990, 47.6, ${longitude}::float8,

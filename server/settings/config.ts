@@ -2,6 +2,7 @@ import { textOf } from '#texts/labels/issues.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { countryCodes } from '#contract/stated-facts.ts'
 import { hostOf, isLoopback } from '../web/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { databaseEnvironment } from './database.ts'
@@ -111,6 +112,8 @@ const environment = z.object({
       'must be an ISO 4217 code such as USD',
     )
     .default('USD'),
+  /** ISO 3166-1 alpha-2: of listings that name no country. */
+  COUNTRY: z.enum(countryCodes, { error: `must be one of ${countryCodes.join(', ')}` }).default('US'),
   ...languageEnvironment,
   /** Of dates and times, except where a browser shows its own. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin').default('UTC'),
@@ -257,6 +260,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     tagline: e.TAGLINE,
     currency: e.CURRENCY,
     timeZone: e.TIME_ZONE,
+    country: e.COUNTRY,
     languages: languageSettings(e),
     socialLinks: {
       facebook: e.FACEBOOK_URL,

@@ -1,4 +1,5 @@
 import type { FactOf } from '#contract/facts.ts'
+import { statedNames, type StatedName } from '#contract/stated-facts.ts'
 
 type Numeric = FactOf<'rooms' | 'area' | 'year' | 'number'>
 
@@ -8,3 +9,9 @@ export function usualValue(fact: Numeric, share: number): number {
   const high = 2 * (fact.kind === 'rooms' ? fact.from : fact.to).example - low
   return low + Math.round((share * (high - low)) / fact.step) * fact.step
 }
+
+/** A home of which no fact is stated that searches do not filter by. */
+export const nothingStated = Object.fromEntries(statedNames.map((name) => [name, null])) as Record<
+  StatedName,
+  null
+>

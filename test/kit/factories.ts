@@ -41,7 +41,7 @@ export async function makeProperty(
   await db
     .insertInto('property')
     .values({
-      ...(await placed(db, location)),
+      ...(await placed(db, { ...others, location })),
       id,
       title: 'House with a garden',
       image: '/pictures/house-1600.webp',

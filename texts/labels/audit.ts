@@ -1,11 +1,13 @@
 import { t } from '#texts/text.ts'
 import { factLabels } from './facts.ts'
+import { statedLabels } from './stated-facts.ts'
 
 type Labels = Record<string, () => string>
 
 /** The recorded fields, by the names of their columns. */
 const fields: Labels = {
   ...factLabels,
+  ...statedLabels,
   advertisement: () => t('audit.fieldAdvertisement'),
   agentId: () => t('audit.fieldAgentId'),
   alt: () => t('audit.fieldAlt'),

@@ -69,6 +69,7 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
   maximumBelowPrice: () => t('issues.maximumBelowPrice'),
   invertedRange: () => t('issues.invertedRange'),
   latitudeMissing: () => t('issues.latitudeMissing'),
+  postalCode: ({ form }) => t('issues.postalCode', { form }),
   longitudeMissing: () => t('issues.longitudeMissing'),
   imageIsPhoto: () => t('issues.imageIsPhoto'),
   rating: ({ least, most }) => t('issues.rating', { least: plainNumber(least), most: plainNumber(most) }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { factTerms } from '#texts/labels/facts.ts'
+import { nothingStated } from '#test/kit/fact-values.ts'
 import { comparedFacts } from './compared-facts.ts'
 
 const house: Property = {
@@ -15,6 +16,7 @@ const house: Property = {
   minPrice: 475_000,
   maxPrice: 525_000,
   priceRange: '$475,000 – $525,000',
+  ...nothingStated,
   bedNumber: 3,
   bathNumber: 2.25,
   livingAreaSqft: 2_000,

@@ -1,9 +1,12 @@
-import { type FactName, factsOf } from '#contract/facts.ts'
+import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
+import { statedOf } from '#contract/stated-facts.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { joinedByCommas } from '#texts/lists.ts'
+import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
+import { formatNumber } from '#texts/formats.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
 export type Fact = { term: string; values: (string | null)[]; differs: boolean }
@@ -19,10 +22,10 @@ const inapplicable = '–'
 
 type Formats = { price: (amount: number) => string; range: (home: Property) => string }
 type Show = (home: Property) => string | null
-type FactShown = [name: FactName, show: Show]
+type FactShown = [term: () => string, show: Show]
 
 const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map((fact): FactShown => [
-  fact.name,
+  factTerms[fact.name],
   (home) => {
     const value = home[fact.name]
     // Land has neither rooms nor stories.
@@ -31,16 +34,33 @@ const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map(
   },
 ])
 const choices = factsOf('choice').map(({ name }): FactShown => [
-  name,
+  factTerms[name],
   (home) => {
     const value = home[name]
     return value === null ? null : lookupLabel(name, value)
   },
 ])
 const lists = factsOf('choices').map(({ name }): FactShown => [
-  name,
+  factTerms[name],
   (home) => joinedByCommas(home[name].map((value) => lookupLabel(name, value)).toSorted()) || null,
 ])
+
+const stated = [
+  ...statedOf('code').map(({ name }): FactShown => [
+    statedLabels[name],
+    (home) => {
+      const value = home[name]
+      return value === null ? null : codeLabel(name, value)
+    },
+  ]),
+  ...statedOf('measure').map(({ name }): FactShown => [
+    statedLabels[name],
+    (home) => {
+      const use = home[name]
+      return use === null ? null : t('facts.energyUseValue', { use: formatNumber(use) })
+    },
+  ]),
+]
 
 /** The compared facts; null if unknown. */
 const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
@@ -52,7 +72,7 @@ const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
   ],
   [t('properties.status'), ({ status }) => deals[status]()],
   [t('properties.location'), ({ location }) => location],
-  ...[...choices, ...numbers, ...lists].map(([name, show]): [string, Show] => [factTerms[name](), show]),
+  ...[...choices, ...numbers, ...stated, ...lists].map(([term, show]): [string, Show] => [term(), show]),
   [t('properties.agent'), ({ agentName }) => agentName && shownName(agentName)],
 ]
 

@@ -2,13 +2,16 @@ import { formResolver } from '../../lib/form-resolver.ts'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { countries } from '#contract/countries.ts'
+import { countryOf, formatMessages, missingMessages } from '#contract/country-rules.ts'
 import { eachOf, factsOf } from '#contract/facts.ts'
+import { type CountryCode, statedNames } from '#contract/stated-facts.ts'
 import { withBothCoordinates } from '#contract/listing-facts.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
-import { useViewer } from '../../lib/page-data.ts'
+import { useSite, useViewer } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +24,9 @@ import { useCreateProperty } from './create-property.ts'
 import type { FactForm } from './fact-fields.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { MoreFacts } from './more-facts.tsx'
+import { AddressFields, CountryFields } from './place-fields.tsx'
 import { asNumber, PriceFields, type PriceForm } from './price-fields.tsx'
+import { type LocatedForm, useSuggestedLocation } from './use-suggested-location.ts'
 
 const asText = { setValueAs: (value: unknown) => value || undefined }
 
@@ -49,6 +54,26 @@ const rangedProperty = (['minPrice', 'maxPrice'] as const).reduce(
 
 const wholeProperty = withBothCoordinates(rangedProperty)
 
+const demandable = [...statedNames, 'yearBuilt'] as const
+
+/** Also validates what the listing's country demands, even if other fields are invalid. */
+function wholePropertyIn(byDefault: CountryCode) {
+  const messagesFor = (input: unknown) => {
+    const listing = input as NewProperty
+    const country = countryOf({ country: listing.country ?? null }, byDefault)
+    return { ...missingMessages(country, listing), ...formatMessages(country, listing) }
+  }
+  return demandable.reduce(
+    (schema, name) =>
+      schema.refine((listing) => !messagesFor(listing)[name], {
+        path: [name],
+        when: () => true,
+        error: ({ input }) => messagesFor(input)[name],
+      }),
+    wholeProperty,
+  )
+}
+
 /** A list without a choice is not stated. */
 const withoutEmptyLists = (listing: NewProperty): NewProperty => ({
   ...listing,
@@ -71,8 +96,11 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const viewer = useViewer()
   const { mutateAsync } = useCreateProperty()
   const { isBusy, whileBusy } = useBusy()
+  const byDefault = useSite()?.country ?? 'US'
+  const [schema] = useState(() => wholePropertyIn(byDefault))
+  const isPlaceApart = (countries[byDefault].required ?? []).length > 0
   const form = useForm<Fields, unknown, NewProperty>({
-    resolver: formResolver(wholeProperty),
+    resolver: formResolver(schema),
     // Other defaults would overwrite input from before hydration. Unchecked boxes without a default are not a list.
     defaultValues: {
       ...eachOf(factsOf('choices'), () => []),
@@ -81,6 +109,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
     },
   })
   const { register } = form
+  useSuggestedLocation(form as unknown as LocatedForm, byDefault)
   // Updated on blur, because a partial URL could load another picture.
   const [image, setImage] = useState<string>()
   const { errors } = form.formState
@@ -121,6 +150,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         <Field label={t('properties.title')} error={errors.title?.message} className="sm:col-span-6">
           <TextInput {...register('title')} />
         </Field>
+        {isPlaceApart && <AddressFields form={form as unknown as FactForm} marksOptional />}
         <Field label={t('properties.location')} error={errors.location?.message} className="sm:col-span-6">
           <TextInput {...register('location')} />
         </Field>
@@ -168,7 +198,8 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         >
           <Textarea rows={6} {...register('description', asText)} />
         </Field>
-        <MoreFacts form={form as unknown as FactForm} />
+        {isPlaceApart && <CountryFields form={form as unknown as FactForm} marksOptional withYear />}
+        <MoreFacts form={form as unknown as FactForm} isPlaceApart={isPlaceApart} />
         <Field label={t('properties.agentName')} error={errors.agentName?.message} className="sm:col-span-3">
           <TextInput readOnly {...register('agentName')} />
         </Field>

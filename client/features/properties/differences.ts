@@ -2,9 +2,12 @@ import { eachOf, type FactOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import { contentOf, differingFrom, type ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { statedOf } from '#contract/stated-facts.ts'
 import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
 import { joinedByCommas } from '#texts/lists.ts'
+import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
+import { formatNumber } from '#texts/formats.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 
 export type Difference = { label: string; from: string; to: string }
@@ -36,6 +39,15 @@ const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent
     say: (values: string[]) => joinedByCommas(values.map((value) => lookupLabel(name, value))),
   })),
   ...eachOf(factsOf('degrees'), number),
+  ...eachOf(statedOf('text'), ({ name }): Words => ({ label: statedLabels[name]() })),
+  ...eachOf(statedOf('code'), ({ name }): Words => ({
+    label: statedLabels[name](),
+    say: (value: string) => codeLabel(name, value),
+  })),
+  ...eachOf(statedOf('measure'), ({ name }): Words => ({
+    label: statedLabels[name](),
+    say: (value: number) => t('facts.energyUseValue', { use: formatNumber(value) }),
+  })),
 })
 
 /** The changes to a listing, field by field, formatted. */

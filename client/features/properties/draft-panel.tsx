@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
+import { countryOf, missingFacts } from '#contract/country-rules.ts'
 import type { Property } from '#contract/properties.ts'
 import { rich, t } from '#texts/text.ts'
+import { useSite } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
+import { demandedLabels } from './place-fields.tsx'
 
 /** A notice that the listing is a draft and, for a corrected copy, why the original was rejected. */
-export function DraftPanel({ property: { copyOf } }: { property: Property }) {
+export function DraftPanel({ property }: { property: Property }) {
+  const { _id, copyOf } = property
+  const byDefault = useSite()?.country ?? 'US'
+  const missing = missingFacts(countryOf(property, byDefault), property)
   return (
     <div
       className={cx(
@@ -34,6 +40,14 @@ export function DraftPanel({ property: { copyOf } }: { property: Property }) {
         </>
       )}
       <p>{t('properties.draftText')}</p>
+      {missing.length > 0 && (
+        <p>
+          {t('properties.missingFacts', { facts: demandedLabels(missing) })}{' '}
+          <Link to={`/dashboard/propertyFacts/${_id}`} className="link">
+            {t('properties.addFacts')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, NumberInput, Select } from '../../ui/inputs.tsx'
 import { AreaInput } from './area-input.tsx'
+import { AddressFields, CountryFields, useDemands } from './place-fields.tsx'
 
 export type FactInput = z.input<typeof listingFacts>
 export type FactForm = UseFormReturn<FactInput, unknown, ListingFacts>
@@ -46,16 +47,25 @@ const AreaField = ({ form, hint, fact: { name, units } }: AreaFieldProps) => (
 
 type FactFieldsProps = {
   form: FactForm
+  /** Whether the form around it has the address and what the country demands. */
+  isPlaceApart?: boolean
   /** A hint about a field that others have changed since the form was opened. */
   changedTo?: (name: keyof FactInput) => string | undefined
 }
 
 /** The optional facts of a home; for a grid of six columns. */
-export function FactFields({ form, changedTo = () => undefined }: FactFieldsProps) {
+export function FactFields({ form, isPlaceApart = false, changedTo = () => undefined }: FactFieldsProps) {
   const { register } = form
+  const { required } = useDemands(form)
   const { errors } = form.formState
   return (
     <>
+      {!isPlaceApart && (
+        <>
+          <AddressFields form={form} changedTo={changedTo} />
+          <CountryFields form={form} changedTo={changedTo} />
+        </>
+      )}
       {factsOf('choice').map((fact) => (
         <Field
           key={fact.name}
@@ -69,6 +79,7 @@ export function FactFields({ form, changedTo = () => undefined }: FactFieldsProp
       ))}
       {rangedFacts().map((fact) => {
         const { kind, name, step } = fact
+        if (isPlaceApart && name === 'yearBuilt' && required.includes(name)) return null
         if (kind === 'area') return <AreaField key={name} form={form} hint={changedTo(name)} fact={fact} />
         return (
           <Field

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/properties.ts'
+import { nothingStated } from '#test/kit/fact-values.ts'
 import type { Site } from '../../lib/services.ts'
 import { listingData } from './listing-data.ts'
 
@@ -10,6 +11,7 @@ const homeOf = (values: Partial<Property>) =>
       title: 'Attic',
       location: 'Edgemoor, Bellingham, WA',
       status: 'available',
+      ...nothingStated,
       bedNumber: null,
       bathNumber: null,
       propertySubType: null,
@@ -29,6 +31,24 @@ test.each([
     numberOfBathroomsTotal: total,
     numberOfFullBathrooms: full,
     numberOfPartialBathrooms: partial,
+  })
+})
+
+test('names the parts of a structured address', () => {
+  const address = {
+    streetAddress: 'Torstraße 1',
+    postalCode: '10119',
+    city: 'Berlin',
+    country: 'DE',
+  } as const
+  expect(homeOf(address)).toMatchObject({
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Torstraße 1',
+      postalCode: '10119',
+      addressLocality: 'Berlin',
+      addressCountry: 'DE',
+    },
   })
 })
 

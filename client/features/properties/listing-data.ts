@@ -65,13 +65,25 @@ const bathrooms = (bathNumber: number) => {
   }
 }
 
+/** The structured address, or else the text of the location. */
+const addressOf = (property: Property): StructuredData | string =>
+  property.city === null
+    ? property.location
+    : {
+        '@type': 'PostalAddress',
+        streetAddress: property.streetAddress ?? undefined,
+        addressLocality: property.city,
+        addressRegion: property.stateOrProvince ?? undefined,
+        postalCode: property.postalCode ?? undefined,
+        addressCountry: property.country ?? undefined,
+      }
+
 function home(property: Property): StructuredData {
-  const { title, location, latitude, longitude, livingAreaSqft, bathNumber } = property
+  const { title, latitude, longitude, livingAreaSqft, bathNumber } = property
   return {
     '@type': kindOf(property),
     name: title,
-    // A location is not entered in separate parts.
-    address: location,
+    address: addressOf(property),
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     numberOfBedrooms: property.bedNumber ?? undefined,

@@ -9,7 +9,7 @@ import { furtherFacts } from './further-facts.ts'
 const loadFields = () => import('./fact-fields.tsx')
 
 /** The optional fields of a new listing, in a disclosure. */
-export function MoreFacts({ form }: { form: FactForm }) {
+export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart: boolean }) {
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadFields)
   const id = useId()
@@ -41,11 +41,13 @@ export function MoreFacts({ form }: { form: FactForm }) {
           <ChevronDown aria-hidden="true" className={open ? 'size-5 rotate-180' : 'size-5'} />
           {t('properties.moreFacts')}
         </Button>
-        <p className="text-sm text-muted">{t('properties.moreFactsText')}</p>
+        <p className="text-sm text-muted">
+          {isPlaceApart ? t('properties.moreFactsText') : t('properties.moreFactsAndAddress')}
+        </p>
       </div>
       {/* Hidden instead of removed, so that typed values stay. */}
       <div id={id} hidden={!open} className={open ? 'grid gap-5 sm:grid-cols-6' : undefined}>
-        {part && <part.FactFields form={form} />}
+        {part && <part.FactFields form={form} isPlaceApart={isPlaceApart} />}
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Agent } from './agent.tsx'
+import { EnergySection } from './energy-section.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
 import { KeyFacts, PropertyFacts } from './property-facts.tsx'
@@ -102,6 +103,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           </section>
           <Below key={_id}>
             <PropertyFacts property={property} />
+            <EnergySection property={property} />
             {isWhole ? <PriceHistory history={property} /> : <Skeleton className="h-24" />}
             {children}
           </Below>

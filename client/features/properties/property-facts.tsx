@@ -1,14 +1,16 @@
 import Check from 'lucide-react/icons/check'
+import { addressLine, countryOf } from '#contract/country-rules.ts'
 import { factsOf } from '#contract/facts.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
+import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
+import { useSite } from '../../lib/page-data.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
+import { FactTable, type ShownFact } from './fact-table.tsx'
 
-type Fact = { term: string; value: string | null }
-
-const known = (facts: { term: string; value: string | null }[]) =>
-  facts.filter((fact): fact is Fact & { value: string } => fact.value !== null)
+const known = (facts: ShownFact[]) => facts.filter(({ value }) => value !== null)
 
 const told = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
 
@@ -36,9 +38,19 @@ export function KeyFacts({ property }: { property: Property }) {
   )
 }
 
+/** The structured address with its country; null if it only repeats the location. */
+function addressOf(property: Property, byDefault: CountryCode): string | null {
+  const line = addressLine(countryOf(property, byDefault), property)
+  const country = property.country && codeLabel('country', property.country)
+  const address = [line, country].filter(Boolean).join(', ')
+  return address === '' || address === property.location ? null : address
+}
+
 /** All other known facts as a table, and the features. */
 export function PropertyFacts({ property }: { property: Property }) {
+  const byDefault = useSite()?.country ?? 'US'
   const facts = known([
+    { term: t('properties.address'), value: addressOf(property, byDefault) },
     ...factsOf('choice').map(({ name }) => ({
       term: factTerms[name](),
       value: told(property[name], (value) => lookupLabel(name, value)),
@@ -47,6 +59,8 @@ export function PropertyFacts({ property }: { property: Property }) {
     ...numbers
       .filter(isLand)
       .map(({ name }) => ({ term: factTerms[name](), value: told(property[name], formatLot) })),
+    { term: statedLabels.tenure(), value: property.tenure && codeLabel('tenure', property.tenure) },
+    { term: statedLabels.permitNumber(), value: property.permitNumber },
   ])
   const lists = factsOf('choices')
     .map(({ name }) => ({ name, values: property[name] }))
@@ -57,20 +71,7 @@ export function PropertyFacts({ property }: { property: Property }) {
       <h2 id="facts" className="text-2xl">
         {t('properties.factsAndFeatures')}
       </h2>
-      {facts.length > 0 && (
-        <table className="w-full">
-          <tbody>
-            {facts.map(({ term, value }) => (
-              <tr key={term} className="border-b border-line align-baseline">
-                <th scope="row" className="w-2/5 py-2.5 pe-4 text-start text-sm font-normal text-muted">
-                  {term}
-                </th>
-                <td className="py-2.5 tabular-nums">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <FactTable facts={facts} />
       {lists.map(({ name, values }) => (
         <ul key={name} aria-label={factLabels[name]()} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {values.map((value) => (

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusNear } from '../../ui/focus-group.ts'
 import { popup } from '../../ui/popups.tsx'
@@ -16,7 +17,18 @@ export function SubmitButton({ property, className }: { property: Property; clas
     const restoreFocus = keepFocusNear(button.current)
     await mutateAsync(property).then(
       () => popup({ title: t('properties.submitted'), text: submittedText() }),
-      (error: unknown) => popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error }),
+      (error: unknown) => {
+        const missing = error instanceof CallProblem ? Object.values(error.fields) : []
+        popup({
+          tone: 'bad',
+          title: t('ui.failed'),
+          text: missing.join('. ') || messageOf(error),
+          error,
+          ...(missing.length > 0 && {
+            link: { to: `/dashboard/propertyFacts/${property._id}`, label: t('properties.addFacts') },
+          }),
+        })
+      },
     )
     restoreFocus()
   }

@@ -1,0 +1,77 @@
+import { countries } from '#contract/countries.ts'
+import { countryOf } from '#contract/country-rules.ts'
+import type { Property } from '#contract/properties.ts'
+import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
+import { t } from '#texts/text.ts'
+import { formatNumber } from '#texts/formats.ts'
+import { useSite } from '../../lib/page-data.ts'
+import { cx } from '../../ui/cx.ts'
+import { FactTable } from './fact-table.tsx'
+
+type ScaleProps = { label: string; term?: string; letters: readonly string[]; letter: string }
+
+/** The letters of a country, with that of the home. */
+const Scale = ({ label, term, letters, letter }: ScaleProps) => (
+  <div className="grid gap-2">
+    {term && <p className="text-sm text-muted">{term}</p>}
+    <div role="img" aria-label={label} className="flex max-w-3xl gap-1">
+      {letters.map((one) => (
+        <span
+          key={one}
+          className={cx(
+            'flex-1 rounded-box py-2.5 text-center text-sm',
+            one === letter
+              ? 'bg-accent font-medium text-on-accent forced-colors:border'
+              : 'bg-sunken text-muted',
+          )}
+        >
+          {one}
+        </span>
+      ))}
+    </div>
+  </div>
+)
+
+/** The energy certificate: the class on its scale, the use with its unit, the source, and the kind of certificate. */
+export function EnergySection({ property }: { property: Property }) {
+  const byDefault = useSite()?.country ?? 'US'
+  const { energyCertificate, energyClass, energyUse, emissionsClass, energySource } = property
+  const facts = [
+    {
+      term: statedLabels.energyCertificate(),
+      value: energyCertificate && codeLabel('energyCertificate', energyCertificate),
+    },
+    {
+      term: statedLabels.energyUse(),
+      value: energyUse === null ? null : t('facts.energyUseValue', { use: formatNumber(energyUse) }),
+    },
+    { term: statedLabels.energySource(), value: energySource && codeLabel('energySource', energySource) },
+  ]
+  const letters = countries[countryOf(property, byDefault)].energyClasses ?? countries.DE.energyClasses ?? []
+  const [best = '', worst = ''] = [letters[0], letters.at(-1)]
+  if (!energyClass && !emissionsClass && facts.every(({ value }) => value === null)) return null
+  return (
+    <section aria-labelledby="energy" className="grid gap-4">
+      <h2 id="energy" className="text-2xl">
+        {t('properties.energy')}
+      </h2>
+      {energyClass && (
+        <Scale
+          label={t('properties.energyScale', { class: energyClass, best, worst })}
+          term={statedLabels.energyClass()}
+          letters={letters}
+          letter={energyClass}
+        />
+      )}
+      {emissionsClass && (
+        <Scale
+          label={t('properties.emissionsScale', { class: emissionsClass, best, worst })}
+          term={statedLabels.emissionsClass()}
+          letters={letters}
+          letter={emissionsClass}
+        />
+      )}
+      <FactTable facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { useWatch } from 'react-hook-form'
+import { countries, type Requirable } from '#contract/countries.ts'
+import { countryOf, requiredFacts } from '#contract/country-rules.ts'
+import type { ListingContent } from '#contract/listing-content.ts'
+import { type CountryCode, type StatedName, statedOf } from '#contract/stated-facts.ts'
+import { factLabels } from '#texts/labels/facts.ts'
+import { codeLabel, regionLabels, statedLabels } from '#texts/labels/stated-facts.ts'
+import { joinedByCommas } from '#texts/lists.ts'
+import { t } from '#texts/text.ts'
+import { useSite } from '../../lib/page-data.ts'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput, Select } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { FactForm, FactInput } from './fact-fields.tsx'
+
+type Name = StatedName | 'yearBuilt'
+
+export type PlaceFieldsProps = {
+  form: FactForm
+  /** Whether optional facts are marked, because the form around them has required fields. */
+  marksOptional?: boolean
+  changedTo?: (name: keyof FactInput) => string | undefined
+}
+
+// Empty inputs remove the value.
+const asText = { setValueAs: (value: unknown) => value || null }
+const asNumber = {
+  setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)),
+}
+
+const codes = statedOf('code')
+const texts = new Set<Name>(statedOf('text').map(({ name }) => name))
+
+/** The country of the form's listing, and what it demands of it so far. */
+export function useDemands(form: FactForm) {
+  const byDefault = useSite()?.country ?? 'US'
+  const listing = useWatch({ control: form.control }) as Partial<ListingContent>
+  const country = countryOf({ country: listing.country || null }, byDefault)
+  return { byDefault, country, listing, required: requiredFacts(country, listing) }
+}
+
+/** The country is chosen from a list whose empty entry is that of the installation. */
+function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCode, chosen: unknown) {
+  const { energyClasses, energyCertificates } = countries[country]
+  const values: readonly string[] = codes.find((code) => code.name === name)?.values ?? []
+  const offered: Partial<Record<StatedName, readonly string[]>> = {
+    country: values.filter((value) => value !== byDefault || value === chosen),
+    energyClass: energyClasses,
+    emissionsClass: energyClasses,
+    energyCertificate: energyCertificates,
+  }
+  const labelOf = (value: string) => codeLabel(name as (typeof codes)[number]['name'], value)
+  return [
+    { value: '', label: name === 'country' ? labelOf(byDefault) : t('properties.notStated') },
+    ...(offered[name] ?? values).map((value) => ({ value, label: labelOf(value) })),
+  ]
+}
+
+function StatedField({
+  form,
+  marksOptional,
+  changedTo,
+  name,
+  hint,
+}: PlaceFieldsProps & { name: Name; hint?: string }) {
+  const { byDefault, country, listing, required } = useDemands(form)
+  const label =
+    name === 'yearBuilt'
+      ? factLabels.yearBuilt()
+      : name === 'stateOrProvince'
+        ? regionLabels[countries[country].region]()
+        : statedLabels[name]()
+  const isOptional = marksOptional && name !== 'country' && !(required as Name[]).includes(name)
+  const input = () => {
+    if (name === 'yearBuilt' || name === 'energyUse')
+      return <NumberInput step={name === 'energyUse' ? 0.1 : undefined} {...form.register(name, asNumber)} />
+    if (texts.has(name)) return <TextInput {...form.register(name, asText)} />
+    return (
+      <Select {...form.register(name, asText)} options={optionsOf(name, country, byDefault, listing[name])} />
+    )
+  }
+  return (
+    <Field
+      label={isOptional ? t('properties.optionalFact', { fact: label }) : label}
+      hint={changedTo?.(name) ?? hint}
+      error={form.formState.errors[name]?.message}
+      className={name === 'streetAddress' ? 'sm:col-span-6' : 'sm:col-span-3'}
+    >
+      {input()}
+    </Field>
+  )
+}
+
+export const demandedLabels = (names: readonly Requirable[]) =>
+  joinedByCommas(names.map((name) => (name === 'yearBuilt' ? factLabels.yearBuilt() : statedLabels[name]())))
+
+/** The parts of an address in the order of its country; for a grid of six columns. */
+export function AddressFields(props: PlaceFieldsProps) {
+  const { country, required } = useDemands(props.form)
+  const isCodeFirst = countries[country].line === 'codeCity'
+  const names = [
+    'streetAddress',
+    ...(isCodeFirst ? (['postalCode', 'city'] as const) : (['city'] as const)),
+    'stateOrProvince',
+    ...(isCodeFirst ? [] : (['postalCode'] as const)),
+  ] as const
+  const hint =
+    required.length > 0
+      ? t('properties.requiredFacts', {
+          country: codeLabel('country', country),
+          facts: demandedLabels(required),
+        })
+      : undefined
+  return (
+    <>
+      {names.map((name) => (
+        <StatedField key={name} {...props} name={name} />
+      ))}
+      <StatedField {...props} name="country" hint={hint} />
+    </>
+  )
+}
+
+/** Only certificates that exist have values. */
+const ofCertificate = new Set<Name>(['energyClass', 'emissionsClass', 'energyUse', 'energySource'])
+
+/** What the country of the listing asks for beyond its address: energy certificate, tenure, permits. */
+export function CountryFields({ withYear = false, ...props }: PlaceFieldsProps & { withYear?: boolean }) {
+  const { country, listing, required } = useDemands(props.form)
+  const isDemanded = (name: Name) => (required as Name[]).includes(name)
+  const isCertified = isDemanded('energyClass') || isDemanded('energyUse')
+  const names = (countries[country].facts ?? []).filter(
+    (name) => !ofCertificate.has(name) || isCertified || listing[name] != null,
+  )
+  return (
+    <>
+      {names.map((name) => (
+        <StatedField
+          key={name}
+          {...props}
+          name={name}
+          hint={name === 'energyUse' ? t('facts.energyUseHint') : undefined}
+        />
+      ))}
+      {withYear && isDemanded('yearBuilt') && <StatedField {...props} name="yearBuilt" />}
+    </>
+  )
+}

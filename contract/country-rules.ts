@@ -1,0 +1,97 @@
+import { countries, type Requirable, type Stated } from './countries.ts'
+import { rangedFacts } from './facts.ts'
+import { fold } from './fold.ts'
+import { invalid, type IssueLabel } from './issues.ts'
+import type { FieldMessages } from './problems.ts'
+import { type CountryCode, statedOf } from './stated-facts.ts'
+
+/** A listing without a country of its own is in that of the installation. */
+export const countryOf = ({ country }: Stated, byDefault: CountryCode): CountryCode => country ?? byDefault
+
+/** A postal code as its country writes it; undefined if it is none. */
+export function readPostalCode(country: CountryCode, code: string): string | undefined {
+  const { postalCode } = countries[country]
+  if (!postalCode) return code
+  const compact = fold(code).toUpperCase().replaceAll(/[\s-]/g, '')
+  return postalCode.parts.exec(compact)?.slice(1).filter(Boolean).join(postalCode.joinedBy)
+}
+
+/** The texts of a listing in this country as they are stored: a known postal code in its format, and none empty. */
+export function inFormatOf<Content extends Stated>(country: CountryCode, content: Content): Content {
+  const empty = statedOf('text').filter(({ name }) => content[name] === '')
+  const code = content.postalCode ? readPostalCode(country, content.postalCode) : undefined
+  return {
+    ...content,
+    ...Object.fromEntries(empty.map(({ name }) => [name, null])),
+    ...(code !== undefined && { postalCode: code }),
+  }
+}
+
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** The facts that this country demands of such a listing, stated or not. */
+export const requiredFacts = (country: CountryCode, listing: Stated): Requirable[] =>
+  (countries[country].required ?? []).flatMap(({ facts, when }) => (!when || when(listing) ? facts : []))
+
+/** The demanded facts that the listing does not state. */
+export const missingFacts = (country: CountryCode, listing: Stated): Requirable[] =>
+  requiredFacts(country, listing).filter((name) => isMissing(listing[name]))
+
+const subjects = new Map<string, IssueLabel>(
+  [...statedOf('text', 'code', 'measure'), ...rangedFacts()].map(({ name, subject }) => [name, subject]),
+)
+
+/** A message for each demanded fact that the listing does not state. */
+export const missingMessages = (country: CountryCode, listing: Stated): FieldMessages =>
+  Object.fromEntries(
+    missingFacts(country, listing).map((name) => [
+      name,
+      invalid('required', { label: subjects.get(name) ?? 'details' }),
+    ]),
+  )
+
+/** A message for each value that this country does not know. */
+export function formatMessages(country: CountryCode, listing: Stated): FieldMessages {
+  const { postalCode, energyClasses, energyCertificates } = countries[country]
+  const isNone = postalCode && listing.postalCode && !readPostalCode(country, listing.postalCode)
+  const unknown = (
+    name: 'energyClass' | 'emissionsClass' | 'energyCertificate',
+    values: readonly string[] | undefined,
+  ): FieldMessages => {
+    const value = listing[name]
+    return !value || !values || values.includes(value)
+      ? {}
+      : { [name]: invalid('oneOf', { label: name, values }) }
+  }
+  return {
+    ...(isNone && { postalCode: invalid('postalCode', { form: postalCode.example }) }),
+    ...unknown('energyCertificate', energyCertificates),
+    ...unknown('energyClass', energyClasses),
+    ...unknown('emissionsClass', energyClasses),
+  }
+}
+
+type Address = Partial<
+  Record<'streetAddress' | 'city' | 'stateOrProvince' | 'postalCode', string | null | undefined>
+>
+
+const joined = (parts: (string | null | undefined)[], by: string) =>
+  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(by)
+
+/** The line below the street, as this country writes it. */
+function lineOf(country: CountryCode, { city, stateOrProvince: region, postalCode }: Address): string {
+  switch (countries[country].line) {
+    case 'cityRegionCode':
+      return joined([city, joined([region, postalCode], ' ')], ', ')
+    case 'codeCity':
+      return joined([postalCode, city], ' ')
+    case 'cityCode':
+      return joined([city, postalCode], ', ')
+    case 'cityRegion':
+      return joined([city, region], ', ')
+  }
+}
+
+/** The address in one line, without its country; empty if no part is known. */
+export const addressLine = (country: CountryCode, address: Address): string =>
+  joined([address.streetAddress, lineOf(country, address)], ', ')

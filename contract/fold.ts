@@ -1,0 +1,36 @@
+const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
+const variants: [letter: string, variants: string][] = [
+  ['o', 'ø'],
+  ['d', 'đð'],
+  ['h', 'ħ'],
+  ['l', 'ł'],
+  ['i', 'ı'],
+  ['σ', 'ς'],
+  ['ss', 'ß'],
+  ['ae', 'æ'],
+  ['oe', 'œ'],
+  ['th', 'þ'],
+  ['ا', 'ٱ'],
+  ['ي', 'ىی'],
+  ['ك', 'ک'],
+  ['ه', 'ة'],
+  ["'", '‘’ʻʼ′`´'],
+]
+const digits = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'].flatMap((ten) =>
+  ten.split('').map((digit, value) => [digit, String(value)] as const),
+)
+const letters = new Map([
+  ...variants.flatMap(([letter, all]) => all.split('').map((one) => [one, letter] as const)),
+  ...digits,
+])
+
+/**
+ * A text as searches compare it: without case, accents, Arabic vowel signs, and variants of letters, digits, and
+ * apostrophes. Equal to `fold` in the database.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(marks, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d\s]/g, (letter) => letters.get(letter) ?? letter)
