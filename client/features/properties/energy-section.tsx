@@ -18,6 +18,7 @@ const Scale = ({ label, term, letters, letter }: ScaleProps) => (
       {letters.map((one) => (
         <span
           key={one}
+          dir="ltr"
           className={cx(
             'flex-1 rounded-box py-2.5 text-center text-sm',
             one === letter
