@@ -19,7 +19,7 @@ function writePlainly(input: HTMLInputElement) {
 }
 
 /** The amount in the text of an input: undefined if it is empty, `NaN` if it cannot be read. */
-export const typedAmount = (text: unknown): number | undefined =>
+export const typedAmount = (text: string | number | null | undefined): number | undefined =>
   text === '' || text == null ? undefined : (readAmount(String(text)) ?? Number(text))
 
 const keys = {

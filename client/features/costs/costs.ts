@@ -96,8 +96,8 @@ const labels: Record<keyof Terms, () => string> = {
 }
 const amounts: readonly (keyof Terms)[] = ['price', 'insurance', 'fee']
 /** Whether the input is in currency units. */
-export const isAmount = (name: keyof Terms, { depositIn }: Pick<Typed, 'depositIn'>) =>
-  name === 'deposit' ? depositIn === 'amount' : amounts.includes(name)
+export const isAmount = (name: keyof Terms, typed: Typed) =>
+  name === 'deposit' ? typed.depositIn === 'amount' : amounts.includes(name)
 /** Costs that not every buyer has. */
 const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'tax', 'insurance', 'fee']
 

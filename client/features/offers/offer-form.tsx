@@ -1,6 +1,6 @@
 import { formResolver } from '../../lib/form-resolver.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { isInPriceRange, versionForAmount } from '#contract/price-range.ts'
 import { t } from '#texts/text.ts'
@@ -54,6 +54,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     defaultValues: { propertyId: listing._id },
   })
   const { errors, isSubmitting } = form.formState
+  const offered = useWatch({ control: form.control, name: 'offeredAmount' })
   const { minPrice, maxPrice } = listing
   // A changed range may invalidate the typed amount, or make it valid again.
   useEffect(() => {
@@ -107,10 +108,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
         hint={describeOfferRange(listing, price)}
         error={errors.offeredAmount?.message}
       >
-        <AmountInput
-          amount={form.watch('offeredAmount')}
-          {...form.register('offeredAmount', { setValueAs: typedAmount })}
-        />
+        <AmountInput amount={offered} {...form.register('offeredAmount', { setValueAs: typedAmount })} />
       </Field>
       {listing.price !== openedPrice && (
         <p role="status" className="rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
