@@ -30,7 +30,7 @@ const open = (settings: MailSettings) =>
 async function writeToAll({ post, deliver, sendDue }: ReturnType<typeof open>) {
   const people = ['iris@example.com', 'Omar@Example.net', 'agent@homes.example.org', 'ann@an-example.com']
   for (const to of people) {
-    const email = { kind: 'test' as const, to, subject: 'New homes', parts: ['There are new homes.'] }
+    const email = { kind: 'alert' as const, to, subject: 'New homes', parts: ['There are new homes.'] }
     await post(database.db, email, { toUnconfirmed: to.startsWith('Omar') })
     await deliver(email, { id: newId() })
   }

@@ -7,7 +7,7 @@ test('keeps our own addresses and breaks those that users typed', () => {
   const parts = ['The email is now b…@people.example (by ann@own.example): ann@own.example.evil.example']
   const { text } = renderEmail(
     {
-      kind: 'test',
+      kind: 'alert',
       to: 'ann@people.example',
       subject: 'News',
       parts,
@@ -26,7 +26,7 @@ test('supports dark mode in email clients for every text and background color', 
     { label: 'Open', url: 'https://homes.example/a' },
     { note: 'Why?', label: 'So', url: '/b' },
   ]
-  const { html } = renderEmail({ kind: 'test', to: 'ann@people.example', subject: 'News', parts }, sender)
+  const { html } = renderEmail({ kind: 'alert', to: 'ann@people.example', subject: 'News', parts }, sender)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   const [, dark = ''] = /<style>@media \(prefers-color-scheme: dark\) \{(.*)\}<\/style>/.exec(html) ?? []
   const [head = '', body = ''] = html.split('<body')

@@ -3,6 +3,7 @@ import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { Mail } from './carrier.ts'
+import type { EmailKind } from './kinds.ts'
 import { brief, plainWords } from './plain-words.ts'
 
 type Item = { title: string; detail: string; url: string }
@@ -16,8 +17,7 @@ type Part =
 
 /** The content and recipient of an email; the template adds the layout. Only the `url` of a part becomes a link. */
 export type Email = {
-  /** The name in the log. */
-  kind: string
+  kind: EmailKind
   to: string
   replyTo?: string
   subject: string

@@ -9,7 +9,7 @@ const notYou = (address: string) => [
 ]
 
 export const accountEmail =
-  (kind: string, subject: () => string, describe: (companyName: string) => string) =>
+  (kind: Email['kind'], subject: () => string, describe: (companyName: string) => string) =>
   ({ email, companyName, address }: Account): Email => ({
     kind,
     to: email,
