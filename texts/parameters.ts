@@ -259,6 +259,7 @@ export type Texts = {
   'audit.fieldLogEnd': undefined
   'audit.fieldLotSizeSqft': undefined
   'audit.fieldMaxPrice': undefined
+  'audit.fieldMessages': undefined
   'audit.fieldMinPrice': undefined
   'audit.fieldName': undefined
   'audit.fieldOfferId': undefined
@@ -1014,6 +1015,8 @@ export type Texts = {
   'map.areaTitle': undefined
   'map.addCorner': undefined
   'map.label': undefined
+  'map.canvas': undefined
+  'map.attribution': undefined
   'map.skip': undefined
   'map.follow': undefined
   'map.impossible': undefined

@@ -26,7 +26,7 @@ export function Avatar({ src, name, className }: AvatarProps) {
   )
   if (!src || failed === src) {
     return (
-      <span aria-hidden="true" className={frame}>
+      <span aria-hidden="true" translate="no" className={frame}>
         {initials(name)}
       </span>
     )

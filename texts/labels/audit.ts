@@ -52,6 +52,7 @@ const fields: Labels = {
   logEnd: () => t('audit.fieldLogEnd'),
   lotSizeSqft: () => t('audit.fieldLotSizeSqft'),
   maxPrice: () => t('audit.fieldMaxPrice'),
+  messages: () => t('audit.fieldMessages'),
   minPrice: () => t('audit.fieldMinPrice'),
   name: () => t('audit.fieldName'),
   offerId: () => t('audit.fieldOfferId'),

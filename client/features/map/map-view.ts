@@ -1,6 +1,7 @@
 import type { GeoJSONSource, Map, MapLibreEvent } from 'maplibre-gl'
 import type { Coordinates } from '#contract/geography.ts'
 import type { Pin } from '#contract/property-map.ts'
+import { t } from '#texts/text.ts'
 import type { Site } from '../../lib/services.ts'
 import { areaSource, type BaseTrouble, createBaseMap } from './base-map.ts'
 import type { MapLibrary } from './map-library.ts'
@@ -68,6 +69,10 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
       ? { bounds: start.corners, fitBoundsOptions: fitting(start.padding) }
       : { center: [0, 25] as [number, number], zoom: 1 }),
     attributionControl: { compact: false },
+    locale: {
+      'Map.Title': t('map.canvas'),
+      'AttributionControl.ToggleAttribution': t('map.attribution'),
+    },
     dragRotate: false,
     // Markers are placed to not overlap when seen from above.
     maxPitch: 0,
