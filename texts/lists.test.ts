@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runInLanguage } from './language.ts'
-import { joinedByAnd, joinedByCommas } from './lists.ts'
+import { inOrder, joinedByAnd, joinedByCommas } from './lists.ts'
 
 const names = ['a', 'b', 'c']
 
@@ -8,4 +8,10 @@ test('lists have the commas of the language', () => {
   expect(joinedByCommas(names)).toBe('a, b, c')
   expect(runInLanguage('ar', () => joinedByCommas(names))).toBe('a، b، c')
   expect(joinedByAnd(names)).toBe('a, b, and c')
+})
+
+test('names are in the alphabetical order of the language', () => {
+  const labels = ['Zaun', 'Öfen', 'Garten', 'ñora', 'nube', 'ora']
+  expect(runInLanguage('de', () => inOrder(labels.slice(0, 3)))).toEqual(['Garten', 'Öfen', 'Zaun'])
+  expect(runInLanguage('es', () => inOrder(labels.slice(3)))).toEqual(['nube', 'ñora', 'ora'])
 })

@@ -10,3 +10,7 @@ export const joinedByAnd = (names: readonly string[]): string =>
 /** Such as `a, b, c`. Without Intl, which in some languages puts `and` before the last or each name. */
 export const joinedByCommas = (names: readonly string[]): string =>
   names.join(currentLanguage().startsWith('ar') ? '، ' : ', ')
+
+/** In the alphabetical order of the language. */
+export const inOrder = (names: readonly string[]): string[] =>
+  names.toSorted(formatterOf('order', (locale) => new Intl.Collator(locale)).compare)

@@ -3,7 +3,7 @@ import type { Property } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { shownName } from '#texts/labels/people.ts'
-import { joinedByCommas } from '#texts/lists.ts'
+import { inOrder, joinedByCommas } from '#texts/lists.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
@@ -42,7 +42,7 @@ const choices = factsOf('choice').map(({ name }): FactShown => [
 ])
 const lists = factsOf('choices').map(({ name }): FactShown => [
   factTerms[name],
-  (home) => joinedByCommas(home[name].map((value) => lookupLabel(name, value)).toSorted()) || null,
+  (home) => joinedByCommas(inOrder(home[name].map((value) => lookupLabel(name, value)))) || null,
 ])
 
 const stated = [
