@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runInLanguage } from '#texts/language.ts'
 import { renderEmail } from './template.ts'
 
 const sender = { companyName: 'Homes', address: 'https://homes.example' }
@@ -38,4 +39,17 @@ test('supports dark mode in email clients for every text and background color', 
     const name = /class="(\w+)"/.exec(attributes)?.[1]
     expect(dark).toMatch(new RegExp(`(^|\\s)${name ? `\\.${name}` : tag} \\{`))
   }
+})
+
+test('is written from right to left in Arabic, with addresses that can be copied', () => {
+  const item = { title: 'Lake house', detail: 'Kent, WA', url: 'https://homes.example/b' }
+  const parts = [{ items: [item] }, { label: 'افتح', url: 'https://homes.example/a' }]
+  const { html } = runInLanguage('ar', () =>
+    renderEmail({ kind: 'test', to: 'ann@people.example', subject: 'أخبار', parts }, sender),
+  )
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html.match(/role="\w+" lang="ar" dir="rtl"/g)).toHaveLength(2)
+  expect(html).toContain('<ul style="margin: 0 0 16px; padding: 0 20px 0 0">')
+  expect(html).toContain('<a dir="auto" href="https://homes.example/b"')
+  expect(html).toContain(': https://homes.example/a</p>')
 })

@@ -39,8 +39,11 @@ const darkColors = [
 
 const font = "font-family: -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px"
 
+/** Set on every container, because email clients remove the attributes of the page itself. */
+const written = () => `lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}"`
+
 const linkOf = (url: string, label: string) =>
-  `<a href="${escapeHtml(url)}" style="color: #1d5c47">${escapeHtml(label)}</a>`
+  `<a dir="auto" href="${escapeHtml(url)}" style="color: #1d5c47">${escapeHtml(label)}</a>`
 
 const htmlOfItem = ({ title, detail, url }: Item) =>
   `<li style="margin: 0 0 12px; line-height: 1.5; overflow-wrap: anywhere">${linkOf(url, title)}<br>${escapeHtml(detail)}</li>`
@@ -51,7 +54,7 @@ const withoutIsolates = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 function htmlOf(part: Part): string {
   if (typeof part === 'string' || !('items' in part || 'note' in part)) return htmlOfLine(part)
   return 'items' in part
-    ? `<ul style="margin: 0 0 16px; padding: 0 0 0 20px">${part.items.map(htmlOfItem).join('')}</ul>`
+    ? `<ul style="margin: 0 0 16px; padding: ${directionOf(currentLanguage()) === 'rtl' ? '0 20px 0 0' : '0 0 0 20px'}">${part.items.map(htmlOfItem).join('')}</ul>`
     : `<p class="small" style="margin: 24px 0 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escapeHtml(part.note)} ${linkOf(part.url, part.label)}</p>`
 }
 
@@ -96,14 +99,14 @@ export function renderEmail(
   const title = brief(plain(subject), longestSubject)
   const plainParts = parts.map((part) => withoutLinks(part, plain))
   const html = `<!doctype html>
-<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
+<html ${written()}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escapeHtml(title)}</title></head>
 <body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
-<div role="main" class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
+<div role="main" ${written()} class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
 <h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escapeHtml(companyName)}</h1>
 ${plainParts.map(htmlOf).join('\n')}
 </div>
-<p role="contentinfo" class="small" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escapeHtml(companyName)} · <a href="${escapeHtml(address)}" style="color: #1d5c47">${escapeHtml(address)}</a></p>
+<p role="contentinfo" ${written()} class="small" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escapeHtml(companyName)} · <a dir="ltr" href="${escapeHtml(address)}" style="color: #1d5c47">${escapeHtml(address)}</a></p>
 </body>
 </html>
 `
