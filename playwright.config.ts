@@ -69,8 +69,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DEMO: 'on',
       CAPTCHA: 'off',
-      // The pseudo-language tests what several languages have in common.
-      LOCALES: 'en,en-XA',
+      // The pseudo-language tests what several languages have in common, Arabic the direction.
+      LOCALES: 'en,en-XA,ar',
       ...legalSettings,
       TRUSTED_PROXIES: '127.0.0.1',
       // Tests make more requests than people.

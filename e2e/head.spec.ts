@@ -85,15 +85,17 @@ test('the sitemap lists exactly the indexable pages', async ({ request, baseURL 
   const xml = await (await request.get('/sitemap.xml')).text()
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   const origin = localhost(baseURL ?? '')
+  const prefixes = ['', '/en-XA', '/ar']
   const findable: string[] = []
   for (const { path } of places.filter(({ guard, path: one }) => guard === 'none' && !/[:*]/.test(one))) {
     const { head } = await headOf(request, path)
     if (head.meta('robots') === 'noindex') continue
-    findable.push(origin + path, `${origin}/en-XA${path === '/' ? '' : path}`)
+    for (const prefix of prefixes)
+      findable.push(origin + (prefix ? `${prefix}${path.replace(/^\/$/, '')}` : path))
   }
   const named = addresses.filter((address) => !address.includes('/blogs/'))
   // Login and sign-up are indexable but not in the sitemap, because they have no content.
-  const entrances = ['/login', '/signUp', '/en-XA/login', '/en-XA/signUp'].map((path) => origin + path)
+  const entrances = prefixes.flatMap((prefix) => [`${origin}${prefix}/login`, `${origin}${prefix}/signUp`])
   expect([...named, ...entrances].toSorted()).toEqual(findable.toSorted())
   for (const address of addresses) {
     const { status, head } = await headOf(request, address.slice(origin.length))

@@ -69,6 +69,7 @@ test('search engines find the translations of a page, and only existing pages', 
     ['canonical', undefined, '/en-XA/about'],
     ['alternate', 'en', '/about'],
     ['alternate', 'en-XA', '/en-XA/about'],
+    ['alternate', 'ar', '/ar/about'],
     ['alternate', 'x-default', '/about'],
   ])
   expect((await request.get('/en-XA/nowhere')).status()).toBe(404)

@@ -29,7 +29,7 @@ async function visitorPages(origin: string): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
-  const inDefaultLanguage = listed.filter((path) => !path.startsWith('/en-XA'))
+  const inDefaultLanguage = listed.filter((path) => !/^\/(?:en-XA|ar)\b/.test(path))
   const firsts = new Map(inDefaultLanguage.toReversed().map((path) => [kindOf(path), path]))
   return [...firsts.values(), ...unlisted]
 }

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { screens } from './screens/index.ts'
+import { addressOf } from './screens/screen.ts'
+import { expectAccessible, untilStill, waitForHydration } from './support/fixtures.ts'
+import { test } from './support/test.ts'
+import { translated } from './support/translated.ts'
+
+const sample = ['home', 'all-properties', 'details', 'requested-properties', 'accept-question']
+const widths = [320, 390, 1440]
+
+/** Runs in the page: where the logo and the lines of the headings are, and how much wider the page is than the screen. */
+function measure() {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const middle = clientWidth / 2
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  const heading = document.createRange()
+  heading.selectNodeContents(document.querySelector('main h1') ?? document.body)
+  const [logo, title] = [boxOf('header a'), heading.getBoundingClientRect()]
+  return {
+    logo: logo && logo.left > middle ? 'right' : 'left',
+    title: clientWidth - title.right < title.left ? 'right' : 'left',
+    surplus: scrollWidth - clientWidth,
+  }
+}
+
+test('pages of a right-to-left language are mirrored, accessible, and not wider than the screen', async ({
+  viewers,
+}) => {
+  for (const screen of screens.filter(({ name }) => sample.includes(name))) {
+    await test.step(screen.name, async () => {
+      const page = await viewers.pageOf(screen.as)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(`/ar${addressOf(screen, viewers.ids).replace(/^\/$/, '')}`)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await waitForHydration(page)
+      await screen.reach?.(translated(page, 'ar'))
+      await expectAccessible(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await untilStill(page)
+        expect(await page.evaluate(measure), `${width} px`).toEqual({
+          logo: 'right',
+          title: 'right',
+          surplus: 0,
+        })
+      }
+    })
+  }
+})
+
+const placesOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'المنازل' })
+    .locator('[aria-roledescription]')
+    .evaluateAll((slides) => slides.slice(0, 2).map((slide) => slide.getBoundingClientRect().x))
+
+test('slides, their keys, and swipes follow the direction', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/ar')
+  await waitForHydration(page)
+  const carousel = page.getByRole('region', { name: 'المنازل' })
+  const position = carousel.locator('p[aria-live]')
+  const [first = 0, second = 0] = await placesOf(page)
+  expect(second).toBeLessThan(first)
+
+  await carousel.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(position).toHaveText(/^\D*2/)
+  await expect.poll(async () => (await placesOf(page))[1]).toBe(first)
+  await page.keyboard.press('ArrowRight')
+  await expect(position).toHaveText(/^\D*1/)
+
+  const { x = 0, y = 0, width = 0 } = (await carousel.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 3, y + 100)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + 100, { steps: 4 })
+  await page.mouse.up()
+  await expect(position).toHaveText(/^\D*2/)
+})
