@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatCount, formatDay, formatInstant, formatNumber, formatPrice, isoDay } from './formats.ts'
-import { runInLanguage } from './language.ts'
+import { currentLanguage, runInLanguage } from './language.ts'
 import { languages, localeOf } from './languages.ts'
+import { withSymbolInOrder } from './notations.ts'
 
 const amounts = [0, 7, 999, 1000, 9999, 12_345, 999_999, 1_000_000, 1_234_567.5, -1, -999, -123_456]
 const inEach = (check: (locale: string) => void) => {
@@ -23,10 +24,11 @@ test('formats prices like Intl', () => {
       const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const
       const { format } = new Intl.NumberFormat(locale, style)
       expect(amounts.map((amount) => formatPrice(amount, currency))).toEqual(
-        amounts.map((amount) => format(amount)),
+        amounts.map((amount) => withSymbolInOrder(format(amount), currentLanguage())),
       )
     }
   })
+  runInLanguage('ar', () => expect(formatPrice(5, 'USD')).toBe('\u200f5\u00a0US$\u200e'))
 })
 
 test('formats days like Intl', () => {

@@ -1,7 +1,7 @@
 import { currentLanguage, currentTimeZone } from './language.ts'
 import { localeOf } from './languages.ts'
 import { currentNotation } from './notation.ts'
-import { priceNotationOf } from './notations.ts'
+import { priceNotationOf, withSymbolInOrder } from './notations.ts'
 
 // Common formats are written by hand: creating the first Intl formatter takes a phone 40 ms or more.
 
@@ -53,10 +53,13 @@ export const formatCompact = (value: number): string =>
 
 /** A price in few characters, such as `$1.3M`. */
 export const formatCompactPrice = (amount: number, currency: string): string =>
-  formatterOf(
-    `compact ${currency}`,
-    (locale) => new Intl.NumberFormat(locale, { ...compact, style: 'currency', currency }),
-  ).format(amount)
+  withSymbolInOrder(
+    formatterOf(
+      `compact ${currency}`,
+      (locale) => new Intl.NumberFormat(locale, { ...compact, style: 'currency', currency }),
+    ).format(amount),
+    currentLanguage(),
+  )
 
 /** The day of an instant in a time zone, by default the installation's, or an ISO date itself, as `2026-03-04`. */
 export function isoDay(iso: string, timeZone = currentTimeZone()): string {

@@ -4,6 +4,7 @@ import { isolateValues } from './isolates.ts'
 test.each([
   ['No values', 'No values'],
   ['{price} for {title}', '⟨{price}⟩ for ⟨{title}⟩'],
+  ['{percent}% of {total}', '⟨{percent}%⟩ of ⟨{total}⟩'],
   ['<link>{name}</link>', '<link>⟨{name}⟩</link>'],
   [
     '{count, plural, one {# of {name}} other {{count, number} of {name}}}',

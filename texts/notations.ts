@@ -1,4 +1,4 @@
-import { type Language, localeOf } from './languages.ts'
+import { directionOf, type Language, localeOf } from './languages.ts'
 
 /** The texts around an amount. */
 export type PriceNotation = { before: string; beforeNegative: string; after: string }
@@ -24,6 +24,10 @@ const commonCurrencies = ['USD', 'EUR', 'GBP', 'AED']
 const textOf = (parts: Intl.NumberFormatPart[], type: Intl.NumberFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? ''
 
+/** A left-to-right mark keeps the sign of `US$` behind its letters at the end of right-to-left text. */
+export const withSymbolInOrder = (price: string, language: Language): string =>
+  directionOf(language) === 'rtl' ? price.replace(/[A-Z]\p{Sc}$/u, '$&\u200e') : price
+
 /** How a language writes prices in this currency. */
 export function priceNotationOf(language: Language, currency: string): PriceNotation {
   const format = new Intl.NumberFormat(localeOf(language), {
@@ -33,7 +37,7 @@ export function priceNotationOf(language: Language, currency: string): PriceNota
   })
   const [before = '', after = ''] = format.format(1).split('1')
   const [beforeNegative = ''] = format.format(-1).split('1')
-  return { before, beforeNegative, after }
+  return { before, beforeNegative, after: withSymbolInOrder(after, language) }
 }
 
 const dayParts = { day: 'D', month: 'M', year: 'Y' } as const

@@ -27,6 +27,7 @@ export function Clock({ className }: { className?: string }) {
   const time = useSyncExternalStore(tick, now, () => null)
   return (
     <span
+      dir="auto"
       className={cx('inline-block min-w-[11ch] text-sm whitespace-nowrap text-muted tabular-nums', className)}
     >
       {time ?? '\u00a0'}
