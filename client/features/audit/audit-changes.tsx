@@ -63,7 +63,7 @@ function Difference({ from, to }: Omit<Change, 'field'>) {
       )}
       {to !== null && (
         <ins className="no-underline">
-          {from === null ? shown(to) : rich('audit.to', { value: shown(to), hidden })}
+          {from === null ? <bdi>{shown(to)}</bdi> : rich('audit.to', { value: shown(to), hidden })}
         </ins>
       )}
     </>
