@@ -45,7 +45,7 @@ test('is written from right to left in Arabic, with addresses that can be copied
   const item = { title: 'Lake house', detail: 'Kent, WA', url: 'https://homes.example/b' }
   const parts = [{ items: [item] }, { label: 'افتح', url: 'https://homes.example/a' }]
   const { html } = runInLanguage('ar', () =>
-    renderEmail({ kind: 'test', to: 'ann@people.example', subject: 'أخبار', parts }, sender),
+    renderEmail({ kind: 'alert', to: 'ann@people.example', subject: 'أخبار', parts }, sender),
   )
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html.match(/role="\w+" lang="ar" dir="rtl"/g)).toHaveLength(2)
