@@ -5,17 +5,59 @@ test.each([
   ['M/D/YY', '10/13/14', '2014-10-13'],
   ['M/D/YY', '2/5/15', '2015-02-05'],
   ['M/D/YY', '2/5/85', '1985-02-05'],
-  ['M/D/YY', '2/29/15', undefined],
-  ['M/D/YY', '13/1/15', undefined],
-  ['M/D/YY', '1/1/2015', undefined],
-  ['M/D/YY', '', undefined],
   ['YYYY-MM-DD', '2016-02-29', '2016-02-29'],
-  ['YYYY-MM-DD', '2016-2-29', undefined],
   ['YYYY-MM-DD', '2016-02-29T10:00:00Z', '2016-02-29'],
+  ['YYYY-MM-DD', '2016-02-29T10:00:00.123+02:00', '2016-02-29'],
+  ['YYYY-MM-DD', '2016-02-29 10:00:00', '2016-02-29'],
   ['YYYYMMDD', '20141013T000000', '2014-10-13'],
   ['DD.MM.YYYY', '13.10.2014', '2014-10-13'],
-])('%s parses %j as %s', (format, text, date) => {
+  ['DD.MM.YYYY', '01.02.2026', '2026-02-01'],
+  ['DD.MM.YYYY', '13.10.2014, 10:20 Uhr', '2014-10-13'],
+  ['D/M/YYYY', '12/10/2025', '2025-10-12'],
+  ['M/D/YYYY', '12/10/2025 9:05 AM', '2025-12-10'],
+])('%s reads %j as %s', (format, text, date) => {
   expect(dateReader(format)(text)).toBe(date)
+})
+
+test.each([
+  ['M/D/YY', '2/29/15'],
+  ['M/D/YY', '13/1/15'],
+  ['M/D/YY', '1/1/2015'],
+  ['M/D/YY', ''],
+  ['YYYY-MM-DD', '2016-2-29'],
+  ['YYYY-MM-DD', '2016-02-28-29'],
+  ['YYYY-MM-DD', '2016-02-28 / 2016-03-01'],
+  ['YYYY-MM-DD', '2016-02-28 2016'],
+  ['DD.MM.YYYY', '12. Oktober 2025'],
+  ['DD.MM.YYYY', '١٢.١٠.٢٠٢٥'],
+])('%s refuses %j', (format, text) => {
+  expect(dateReader(format)(text)).toEqual({ wrong: `"${text}" is not a date of the form ${format}` })
+})
+
+test.each([
+  ['2025-10-12', '2025-10-12'],
+  ['2025-10-12T08:00:00Z', '2025-10-12'],
+  ['20251012', '2025-10-12'],
+  ['31.10.2025', '2025-10-31'],
+  ['10/31/2025', '2025-10-31'],
+  ['12/12/2025', '2025-12-12'],
+])('without a format, %s is %s', (text, date) => {
+  expect(dateReader(undefined)(text)).toBe(date)
+})
+
+test.each([
+  ['12/10/2025', '2025-10-12 (D/M/YYYY) or 2025-12-10 (M/D/YYYY)'],
+  ['01.02.2026', '2026-02-01 (D.M.YYYY) or 2026-01-02 (M.D.YYYY)'],
+  ['31/10/25', '2025-10-31 (D/M/YY) or 2031-10-25 (YY/M/D)'],
+  ['01-02-03', '2003-02-01 (D-M-YY) or 2003-01-02 (M-D-YY) or 2001-02-03 (YY-M-D)'],
+])('without a format, refuses %s because it may mean %s', (text, meanings) => {
+  expect(dateReader(undefined)(text)).toEqual({
+    wrong: `"${text}" may mean ${meanings}; set "observed.format" in the mapping to the file's format`,
+  })
+})
+
+test.each(['', '12. Oktober 2025', '31/31/2025', '45000'])('without a format, "%s" is not a date', (text) => {
+  expect(dateReader(undefined)(text)).toEqual({ wrong: `"${text}" is not a date` })
 })
 
 test.each(['M/YY', 'M/D', 'D/D/M/YY', 'once'])('rejects %s as a date format', (format) => {

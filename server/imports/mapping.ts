@@ -85,8 +85,11 @@ export const mappingFile = z.strictObject({
   /** How the file writes 1234.5. Without it, ambiguous numbers are refused. */
   numbers: z.enum(notationNames, `must be one of ${notationNames.join('  ')}`).optional(),
   key: z.union([z.string().transform((column) => [column]), z.array(z.string()).min(1)]),
-  /** The date of the row's price. The newest observation of a house determines its current state. */
-  observed: z.strictObject({ column: z.string(), format: z.string().min(1) }),
+  /**
+   * The date of the row's price. The newest observation of a house determines its current state. Without a format,
+   * ambiguous dates are refused.
+   */
+  observed: z.strictObject({ column: z.string(), format: z.string().min(1).optional() }),
   /** Cell values that mean "unknown". */
   missing: z.array(z.string()).default(['']),
   lookups: z

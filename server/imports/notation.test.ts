@@ -13,6 +13,9 @@ test.each<[Notation, string, number]>([
   ['1 234,5', '489\u202f000,5', 489_000.5],
   ['1 234.5', '489\u00a0000.5', 489_000.5],
   ["1'234.5", '489’000.50', 489_000.5],
+  ['1٬234٫5', '١٬٢٣٤٫٥', 1234.5],
+  ['1٬234٫5', '۴۸۹٬۰۰۰', 489_000],
+  ['1,234.5', '٤٨٩٠٠٠', 489_000],
 ])('in the notation %s, %s is %d', (notation, text, number) => {
   expect(numberReader(notation)(text)).toBe(number)
 })
@@ -35,6 +38,10 @@ test.each([
   ['489.000,00', '489,000'],
   ['4,5', '4.5'],
   ['1 250', '1,250'],
+  ['1 234,5', '1,234.5'],
+  ['48,13715', '48.13715'],
+  ['١٬٢٣٤', '1,234'],
+  ['١٬٢٣٤٫٥', '1,234.5'],
 ])('without a notation, refuses %s because it may mean %s', (text, meanings) => {
   expect(numberReader(undefined)(text)).toMatchObject({
     unclear: true,
@@ -50,6 +57,18 @@ test.each<[Notation, string]>([
   expect(numberReader(notation)(text)).toMatchObject({ wrong: expect.stringContaining(notation) as string })
 })
 
-test.each(['n/a', '48.90.00', '1,23,456', ''])('no notation accepts "%s" as a number', (text) => {
+test.each([
+  'n/a',
+  '48.90.00',
+  '1,23,456',
+  '489.000 €',
+  'EUR 489000',
+  '95 %',
+  '100-120',
+  'ca. 120',
+  '1.234,5 m²',
+  '1.234.5',
+  '',
+])('no notation accepts "%s" as a number', (text) => {
   expect(numberReader('1,234.5')(text)).toEqual({ wrong: `"${text}" is not a number`, unclear: false })
 })

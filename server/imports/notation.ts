@@ -6,6 +6,7 @@ const notations = {
   '1 234,5': { thousands: '[ \\u00a0\\u202f]', decimal: ',' },
   '1 234.5': { thousands: '[ \\u00a0\\u202f]', decimal: '\\.' },
   "1'234.5": { thousands: "['\\u2019]", decimal: '\\.' },
+  '1٬234٫5': { thousands: '٬', decimal: '٫' },
 } as const
 export type Notation = keyof typeof notations
 export const notationNames = Object.keys(notations) as Notation[]
@@ -25,8 +26,14 @@ function compile(name: Notation): (text: string) => number | undefined {
   }
 }
 
+// The last four bits of Arabic and Persian digits are their values.
+const withLatinDigits = (text: string) =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+
 const readers = new Map(notationNames.map((name) => [name, compile(name)]))
 const defaultNotation: Notation = '1,234.5'
+
+const { format: shownExactly } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
 const hint = `set "numbers" in the mapping to the file's notation, one of ${notationNames.map((name) => `"${name}"`).join(', ')}`
 
@@ -34,14 +41,15 @@ const hint = `set "numbers" in the mapping to the file's notation, one of ${nota
 export function numberReader(notation: Notation | undefined): ReadNumber {
   return (text) => {
     const shown = `"${text.slice(0, 80)}"`
-    const readings = new Map([...readers].map(([name, read]) => [name, read(text)]))
+    const latin = withLatinDigits(text)
+    const readings = new Map([...readers].map(([name, read]) => [name, read(latin)]))
     const values = [...new Set(readings.values())].filter((value) => value !== undefined)
     const number = readings.get(notation ?? defaultNotation)
     if (number !== undefined && (notation || values.length === 1)) return number
     if (values.length === 0) return { wrong: `${shown} is not a number`, unclear: false }
     if (notation)
       return { wrong: `${shown} is not written as ${notation} ("numbers" in the mapping)`, unclear: true }
-    const meanings = values.map((value) => value.toLocaleString('en-US')).join(' or ')
+    const meanings = values.map(shownExactly).join(' or ')
     return { wrong: `${shown} may mean ${meanings}; ${hint}`, unclear: true }
   }
 }

@@ -20,7 +20,7 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
 
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Like {@link compileNumber}, but refuses to parse `350,000` as 350, because prices never have three decimals. */
+/** Like {@link compileNumber}, but refuses to read `350,000` as 350, because prices never have three decimals. */
 export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): ReadNumber {
   const read = compileNumber(rule, scope, usedBy)
   if ('constant' in rule || rule.unit) return read
@@ -29,8 +29,9 @@ export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): Re
     const text = readText(cells) ?? ''
     const number = read(cells)
     if (typeof number !== 'number' || number >= 1_000 || !oneGroup.test(text)) return number
+    const whole = Number(text.replace(/\D/, '')).toLocaleString('en-US')
     return {
-      wrong: `column "${rule.column}": "${text}" would be a price of ${number}; set "numbers" in the mapping to the file's notation`,
+      wrong: `column "${rule.column}": "${text}" may mean ${number} or ${whole}; "numbers" in the mapping makes it ${number}, but prices have no three decimals`,
     }
   }
 }

@@ -92,6 +92,18 @@ test.each([
   )
 })
 
+test.each([
+  ['without a byte order mark', 'Ort,Preis\nKöln,1\n', '"Köln" (utf-8) or "KÃ¶ln" (windows-1252)'],
+  ['with one', '\ufeffOrt,Preis\nBonn,1\n', '"Ort" (utf-8) or "ï»¿Ort" (windows-1252)'],
+  ['of several chunks', `a,b\n${'1,2\n'.repeat(40_000)}Köln,1\n`, '"Köln" (utf-8) or "KÃ¶ln"'],
+])('refuses a UTF-8 file %s in a single-byte encoding', async (_kind, content, readings) => {
+  await expect(read(content, { encoding: 'windows-1252' })).rejects.toThrow(readings)
+})
+
+test('reads ASCII in every single-byte encoding', async () => {
+  expect((await read('a,b\n1,2\n', { encoding: 'windows-1252' })).rows).toHaveLength(1)
+})
+
 test('reports missing files and folders', async () => {
   await expect(openRows('/nowhere/a.csv', plain)).rejects.toThrow('There is no file /nowhere/a.csv.')
   await expect(openRows(samples.folder, plain)).rejects.toThrow('is not a file')

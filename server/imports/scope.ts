@@ -80,7 +80,10 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
   }
   const observed = text(mapping.observed.column, 'observed')
   const readDate = dateReader(mapping.observed.format)
-  define('observed.year', (cells) => readDate(observed(cells) ?? '')?.slice(0, 4))
+  define('observed.year', (cells) => {
+    const day = readDate(observed(cells) ?? '')
+    return typeof day === 'string' ? day.slice(0, 4) : undefined
+  })
   const blanks = (cells: Cells) => [...used].filter((column) => named.get(column)?.(cells) === undefined)
   const unclearAmounts = (cells: Cells) =>
     [...amounts].flatMap((column) => {

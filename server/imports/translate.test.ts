@@ -184,9 +184,15 @@ test('refuses a price with a single group of three digits in another notation', 
     ])
   expect(read('1.234,5', '350,000')).toMatchObject({
     observation: undefined,
-    reasons: [expect.stringMatching(/^column "price": "350,000" would be a price of 350; set "numbers"/)],
+    reasons: [
+      expect.stringMatching(
+        /^column "price": "350,000" may mean 350 or 350,000; "numbers" in the mapping makes it 350/,
+      ),
+    ],
   })
-  expect(read('1,234.5', '350.000')).toMatchObject({ observation: undefined })
+  expect(read('1,234.5', '350.000')).toMatchObject({
+    reasons: [expect.stringMatching(/"350\.000" may mean 350 or 350,000; "numbers"/)],
+  })
   expect(read('1.234,5', '350.000').observation?.values.price).toBe(350_000)
   expect(read('1.234,5', '350,125', 'thousand').observation?.values.price).toBe(350_125)
 })
@@ -207,6 +213,19 @@ test('refuses an ambiguous number that only a text or condition uses', () => {
     })
     expect(translate([...row.slice(0, 4), 'k. A.'])).toMatchObject({ key: 'Bonn:7' })
   }
+})
+
+test('refuses an ambiguous date, naming its column, both days, and the setting to change', () => {
+  const { translate } = compileMapping(small({}, { observed: { column: 'seen' } }), smallHeader)
+  expect(translate(['Bonn', '7', '12/10/2025', '1250', '80'])).toMatchObject({
+    observation: undefined,
+    reasons: [
+      'column "seen": "12/10/2025" may mean 2025-10-12 (D/M/YYYY) or 2025-12-10 (M/D/YYYY); set "observed.format" in the mapping to the file\'s format',
+    ],
+  })
+  expect(translate(['Bonn', '7', '31/10/2025', '1250', '80'])).toMatchObject({
+    observation: { observedOn: '2025-10-31' },
+  })
 })
 
 test('refuses text that is not UTF-8', () => {

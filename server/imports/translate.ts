@@ -57,13 +57,8 @@ export function compileMapping(mapping: Mapping, header: Cells, country: Country
     const key = parts.join(':')
     if (key.length > maxKeyLength || key.includes('\u0000'))
       reasons.push('the key is too long or contains a NUL character')
-    const observedText = date.read(cells)
-    const observedOn = readDate(observedText ?? '')
-    if (!observedOn) {
-      reasons.push(
-        `column "${date.column}": "${observedText ?? ''}" is not a date of the form ${date.format}`,
-      )
-    }
+    const observedOn = readDate(date.read(cells) ?? '')
+    if (typeof observedOn === 'object') reasons.push(`column "${date.column}": ${observedOn.wrong}`)
     for (const { by, name, read, known } of lookups) {
       const found = read(cells) ?? ''
       if (!known.has(found)) reasons.push(`column "${by}": "${found}" is not in the table "${name}"`)
@@ -71,7 +66,7 @@ export function compileMapping(mapping: Mapping, header: Cells, country: Country
     const fields = readFields(cells)
     if ('reasons' in fields) reasons.push(...fields.reasons)
     reasons.push(...scope.unclearAmounts(cells).filter((reason) => !reasons.includes(reason)))
-    if (reasons.length > 0 || !observedOn || !('values' in fields))
+    if (reasons.length > 0 || typeof observedOn === 'object' || !('values' in fields))
       return { key, observation: undefined, reasons }
     const warned = warnings.flatMap(({ holds, read }) => (holds(cells) ? [read(cells) ?? 'looks wrong'] : []))
     const observation = { key, observedOn, values: fields.values, looksWrong: warned.length > 0 }
