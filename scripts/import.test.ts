@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadMapping } from '#server/imports/load-mapping.ts'
 import { csvOf, type Samples, startSamples } from '#server/imports/sample.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { importCommand } from './import-command.ts'
@@ -101,33 +100,4 @@ test.each<[string, string[], Record<string, string>, string]>([
 test('exits with code 1 if no row of the file is usable', async () => {
   const file = await samples.write(csvOf([{ id: '9', price: 'x' }]))
   expect(await run([file, '--map', 'king-county'])).toMatchObject({ code: 1 })
-})
-
-test('imports the German example of docs/import.md and rejects it entirely in another encoding', async () => {
-  const docs = await readFile(join(import.meta.dirname, '../docs/import.md'), 'utf8')
-  const [, csv = ''] = /```csv\n(.*?)```/s.exec(docs) ?? []
-  const utf16 = await samples.write(Buffer.from(`\ufeff${csv}`, 'utf16le'))
-  const map = await samples.write(
-    JSON.stringify({ ...(await loadMapping('germany')), name: undefined, encoding: 'utf-8' }),
-    'utf-8.json',
-  )
-  const refused = await run([utf16, '--map', map], { CURRENCY: 'EUR' })
-  expect(refused).toMatchObject({ code: 1, output: '' })
-  expect(refused.errors).toContain('is not in UTF-8 near line 1; set "encoding" in the mapping')
-
-  const file = await samples.write(Buffer.from(csv, 'latin1'))
-  expect(await run([file, '--map', 'germany'], { CURRENCY: 'EUR' })).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('  2  listings created') as string,
-  })
-  const imported = await database.db
-    .selectFrom('property')
-    .select(['title', 'location', 'price', 'livingAreaSqft', 'bathNumber', 'longitude'])
-    .where('location', 'in', ['Mühlenweg 5, 50667 Köln', 'Lindenallee 12, 80331 München'])
-    .orderBy('price')
-    .execute()
-  expect(imported).toMatchObject([
-    { title: 'Classic 4,5-room home in Köln', price: 489_000, livingAreaSqft: 1297, bathNumber: 1.5 },
-    { title: 'Modern 6-room home in München', price: 1_250_000, livingAreaSqft: 1991, longitude: 11.575 },
-  ])
 })

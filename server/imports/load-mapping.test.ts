@@ -38,7 +38,7 @@ test('reports invalid JSON', () => {
 
 test('lists the available mappings for an unknown name', async () => {
   await expect(loadMapping('queen-county')).rejects.toThrow(
-    'There is no mapping "queen-county"; available mappings: germany, king-county.',
+    'There is no mapping "queen-county"; available mappings: inmovilla, king-county, onoffice.',
   )
   await expect(loadMapping('./nowhere.json')).rejects.toThrow('The mapping ./nowhere.json cannot be read.')
 })
