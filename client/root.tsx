@@ -1,8 +1,11 @@
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import arabicFont from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import arabicStyles from './arabic.css?url'
+import { currentLanguage } from '#texts/language.ts'
 import { metaOf } from './document.tsx'
 import { findViewerContext, requestIdContext, siteContext, viewerContext } from './lib/context.ts'
 import { isKnown } from './lib/holder.ts'
@@ -12,14 +15,17 @@ import { themeOf } from './lib/theme.ts'
 
 export { App as default, ErrorBoundary, Layout } from './document.tsx'
 
+const preloaded = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+})
+
 export const links: Route.LinksFunction = () => [
-  ...[interFont, serifFont].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  })),
+  ...[interFont, serifFont].map(preloaded),
+  ...(currentLanguage() === 'ar' ? [preloaded(arabicFont), { rel: 'stylesheet', href: arabicStyles }] : []),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -14,6 +14,8 @@ export type Notation = {
   /** By currency. */
   prices: Record<string, PriceNotation>
   months: readonly string[]
+  /** The names of the halves of a day; null where clocks show 24 hours. */
+  halves: readonly [string, string] | null
   /** A day with `D` for the day, `M` for the month, and `Y` for the year. */
   day: string
 }
@@ -38,6 +40,15 @@ export function priceNotationOf(language: Language, currency: string): PriceNota
   const [before = '', after = ''] = format.format(1).split('1')
   const [beforeNegative = ''] = format.format(-1).split('1')
   return { before, beforeNegative, after: withSymbolInOrder(after, language) }
+}
+
+/** The specified clock has 12 hours, as in English. */
+function halvesOf(locale: string): Notation['halves'] {
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
+  if (!clock.resolvedOptions().hour12) return null
+  const half = (hour: number) =>
+    clock.formatToParts(Date.UTC(2026, 0, 1, hour)).find(({ type }) => type === 'dayPeriod')?.value ?? ''
+  return [half(9), half(21)]
 }
 
 const dayParts = { day: 'D', month: 'M', year: 'Y' } as const
@@ -65,6 +76,7 @@ export function notationOf(language: Language): Notation {
       { length: 12 },
       (_, month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? '',
     ),
+    halves: halvesOf(locale),
     day: partsOf(0)
       .map(({ type, value }) => dayParts[type as keyof typeof dayParts] ?? value)
       .join(''),

@@ -994,6 +994,7 @@ export type Texts = {
   'layout.terms': undefined
   'layout.imprint': undefined
   'layout.languages': undefined
+  'layout.tagline': undefined
   'legal.outline': undefined
   'legal.table': { columns: string | number }
   'mail.greeting': undefined

@@ -29,7 +29,7 @@ export type SocialLinks = Record<'facebook' | 'twitter' | 'linkedin' | 'instagra
 // Operator settings that the client needs.
 export type Site = {
   companyName: string
-  tagline: string
+  tagline: string | null
   currency: string
   /** The installation's time zone, by its IANA name. */
   timeZone: string

@@ -1,6 +1,7 @@
 import { t } from '#texts/text.ts'
 import { pageUrl } from './page-address.ts'
 import type { Site } from './services.ts'
+import { taglineOf } from './tagline.ts'
 
 /** A schema.org object. */
 export type StructuredData = { '@type': string; [property: string]: Value }
@@ -24,7 +25,7 @@ export const organization = (site: Site): StructuredData => ({
   '@type': 'Organization',
   '@id': companyId(site),
   name: site.companyName,
-  description: site.tagline,
+  description: taglineOf(site),
   url: pageUrl(site, '/'),
   logo: `${site.origin}/icon-512.png`,
   ...profilesOf(site),

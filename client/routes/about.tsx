@@ -7,6 +7,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { taglineOf } from '../lib/tagline.ts'
 
 export const meta = pageMeta(() => ({
   title: t('content.about'),
@@ -43,7 +44,7 @@ export default function About() {
   const site = useSite()
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title={t('content.about')} text={site?.tagline} />
+      <PageHead title={t('content.about')} text={site && taglineOf(site)} />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
         <div className="grid gap-5 text-lg leading-relaxed">
           <p className="font-serif text-2xl leading-snug">

@@ -1,6 +1,9 @@
+import { currentLanguage } from '#texts/language.ts'
+import { directionOf } from '#texts/languages.ts'
 import { siteContext } from '../lib/context.ts'
 import { paper } from '../lib/theme.ts'
 import type { Route } from './+types/manifest'
+import { taglineOf } from '../lib/tagline.ts'
 
 const icons = [192, 512].flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose) => ({
@@ -13,13 +16,14 @@ const icons = [192, 512].flatMap((size) =>
 
 /** The web app manifest, for installing the site on a phone. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { companyName, tagline } = context.get(siteContext)
+  const site = context.get(siteContext)
   const manifest = {
     id: '/',
-    name: companyName,
-    short_name: companyName,
-    description: tagline,
-    lang: 'en',
+    name: site.companyName,
+    short_name: site.companyName,
+    description: taglineOf(site),
+    lang: currentLanguage(),
+    dir: directionOf(currentLanguage()),
     start_url: '/',
     scope: '/',
     display: 'standalone',

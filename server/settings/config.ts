@@ -100,11 +100,8 @@ const environment = z.object({
   OTEL_SERVICE_NAME: z.string().trim().min(1).default('real-estate'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME: z.string().trim().min(1).max(80).default('Real Estate'),
-  TAGLINE: z
-    .string()
-    .trim()
-    .max(200)
-    .default('Providing top-notch real estate management services for our clients.'),
+  /** By default, a sentence in the language of the page. */
+  TAGLINE: z.string().trim().min(1).max(200).optional(),
   CURRENCY: z
     .string()
     .refine(
@@ -257,7 +254,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     serviceName: e.OTEL_SERVICE_NAME,
     metrics: metricsSettings(e, e.PORT),
     companyName: e.COMPANY_NAME,
-    tagline: e.TAGLINE,
+    tagline: e.TAGLINE ?? null,
     currency: e.CURRENCY,
     timeZone: e.TIME_ZONE,
     country: e.COUNTRY,

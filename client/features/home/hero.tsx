@@ -10,6 +10,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FramedPicture } from '../../ui/framed-picture.tsx'
 import type { HousePicture } from './house-pictures.ts'
+import { taglineOf } from '../../lib/tagline.ts'
 
 const { autoplayMs, transitionMs, swipeTolerancePx } = limits.carousel
 
@@ -63,7 +64,7 @@ function Claim() {
         <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-[31rem] lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift">
           <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">{t('home.claim')}</h1>
           <p className="text-muted wrap-anywhere">
-            <bdi>{site?.tagline}</bdi>
+            <bdi>{site && taglineOf(site)}</bdi>
           </p>
           <form
             role="search"

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { currentNotation } from '#texts/notation.ts'
 import { limits } from '#contract/limits.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -11,7 +12,11 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 function told() {
   const time = new Date()
   const hour = time.getHours()
-  return `${hour % 12 || 12}:${twoDigits(time.getMinutes())}:${twoDigits(time.getSeconds())} ${hour < 12 ? 'AM' : 'PM'}`
+  const { halves } = currentNotation()
+  const minutes = `${twoDigits(time.getMinutes())}:${twoDigits(time.getSeconds())}`
+  return halves
+    ? `${hour % 12 || 12}:${minutes} ${halves[hour < 12 ? 0 : 1]}`
+    : `${twoDigits(hour)}:${minutes}`
 }
 
 function tick(changed: () => void) {

@@ -5,6 +5,7 @@ import { useSite, useYear } from '../../lib/page-data.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
+import { taglineOf } from '../../lib/tagline.ts'
 
 const quickLinks = () => [
   { to: '/about', label: t('layout.about') },
@@ -41,7 +42,7 @@ export function Footer() {
             <bdi>{site?.companyName}</bdi>
           </p>
           <p className="max-w-sm text-muted">
-            <bdi>{site?.tagline}</bdi>
+            <bdi>{site && taglineOf(site)}</bdi>
           </p>
         </div>
         <nav aria-labelledby="quick-links">

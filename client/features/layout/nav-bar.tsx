@@ -29,13 +29,10 @@ export function NavBar({ onSignOut }: SignOut) {
           <Logo className="size-8" />
           {t('layout.name')}
         </Link>
-        <nav
-          aria-label={t('layout.main')}
-          className="me-auto hidden max-w-2/5 shrink-0 whitespace-nowrap lg:block"
-        >
+        <nav aria-label={t('layout.main')} className="me-auto hidden min-w-2/5 whitespace-nowrap lg:block">
           <NavItems
             // Longer languages take two rows.
-            className="flex flex-wrap items-center xl:gap-x-1"
+            className="flex flex-wrap items-center"
             item="px-1.5 py-1.5 text-sm xl:px-2 xl:text-[0.9375rem] 2xl:px-3"
           />
         </nav>
