@@ -15,7 +15,7 @@ import { ImportError } from '#server/imports/import-error.ts'
 const usage = `npm run import -- FILE --map MAPPING [--report FILE]
 
   FILE      a CSV file, plain or gzipped
-  MAPPING   a mapping file, or the name of one of the project's own (king-county)
+  MAPPING   a mapping file, or the name of a bundled one (king-county, onoffice, inmovilla)
   --report  a file for refused rows and warnings (default: a new one in DATA_DIR/import-reports)
 `
 

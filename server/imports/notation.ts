@@ -1,3 +1,5 @@
+import { withLatinDigits } from './digits.ts'
+
 /** Number formats, named by an example with thousands and decimal separators; the former are optional. */
 const notations = {
   '1,234.5': { thousands: ',', decimal: '\\.' },
@@ -25,10 +27,6 @@ function compile(name: Notation): (text: string) => number | undefined {
     return all !== undefined && Number.isFinite(number) ? number : undefined
   }
 }
-
-// The last four bits of Arabic and Persian digits are their values.
-const withLatinDigits = (text: string) =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 const readers = new Map(notationNames.map((name) => [name, compile(name)]))
 const defaultNotation: Notation = '1,234.5'
