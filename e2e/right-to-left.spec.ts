@@ -48,6 +48,13 @@ test('pages of a right-to-left language are mirrored, accessible, and not wider 
   }
 })
 
+test('the menu of the dashboard scrolls to the current page on a phone', async ({ viewers }) => {
+  const page = await viewers.pageOf('agent')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ar/dashboard/yourData')
+  await expect(page.getByRole('main').locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 })
+})
+
 const placesOf = (page: Page) =>
   page
     .getByRole('region', { name: 'المنازل' })

@@ -128,8 +128,7 @@ export function SideMenu({ role }: { role: Role }) {
 
   // On a phone, the entries are one row that is wider than the screen.
   useEffect(() => {
-    const links = bar.current?.querySelectorAll('a') ?? []
-    const link = [...links].find((one) => one.pathname === current)
+    const link = bar.current?.querySelector('[aria-current=page]')
     if (!bar.current || !link) return
     const [frame, entry] = [bar.current.getBoundingClientRect(), link.getBoundingClientRect()]
     bar.current.scrollLeft += entry.left - frame.left - (frame.width - entry.width) / 2
