@@ -31,23 +31,32 @@ function compile(name: Notation): (text: string) => number | undefined {
 const readers = new Map(notationNames.map((name) => [name, compile(name)]))
 const defaultNotation: Notation = '1,234.5'
 
-const { format: shownExactly } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
-
-const hint = `set "numbers" in the mapping to the file's notation, one of ${notationNames.map((name) => `"${name}"`).join(', ')}`
+// Without thousands separators, which could be mistaken for decimal ones.
+const { format: plain } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: false })
 
 /** Without a notation, only unambiguous numbers are accepted: `489.000` could be 489 or 489 thousand. */
 export function numberReader(notation: Notation | undefined): ReadNumber {
+  const readWanted = compile(notation ?? defaultNotation)
   return (text) => {
-    const shown = `"${text.slice(0, 80)}"`
     const latin = withLatinDigits(text)
-    const readings = new Map([...readers].map(([name, read]) => [name, read(latin)]))
-    const values = [...new Set(readings.values())].filter((value) => value !== undefined)
-    const number = readings.get(notation ?? defaultNotation)
-    if (number !== undefined && (notation || values.length === 1)) return number
-    if (values.length === 0) return { wrong: `${shown} is not a number`, unclear: false }
+    const number = readWanted(latin)
+    if (number !== undefined && notation) return number
+    const readings = new Map<number, Notation[]>()
+    for (const [name, read] of readers) {
+      const value = read(latin)
+      if (value !== undefined) readings.set(value, [...(readings.get(value) ?? []), name])
+    }
+    if (number !== undefined && readings.size === 1) return number
+    const shown = `"${text.slice(0, 80)}"`
+    if (readings.size === 0) return { wrong: `${shown} is not a number`, unclear: false }
     if (notation)
       return { wrong: `${shown} is not written as ${notation} ("numbers" in the mapping)`, unclear: true }
-    const meanings = values.map(shownExactly).join(' or ')
-    return { wrong: `${shown} may mean ${meanings}; ${hint}`, unclear: true }
+    const meanings = [...readings].map(
+      ([value, names]) => `${plain(value)} (${names.map((name) => `"${name}"`).join(', ')})`,
+    )
+    return {
+      wrong: `${shown} may mean ${meanings.join(' or ')}; set "numbers" in the mapping to the file's notation`,
+      unclear: true,
+    }
   }
 }

@@ -29,7 +29,7 @@ export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): Re
     const text = readText(cells) ?? ''
     const number = read(cells)
     if (typeof number !== 'number' || number >= 1_000 || !oneGroup.test(text)) return number
-    const whole = Number(text.replace(/\D/, '')).toLocaleString('en-US')
+    const whole = text.replace(/\D/, '')
     return {
       wrong: `column "${rule.column}": "${text}" may mean ${number} or ${whole}; "numbers" in the mapping makes it ${number}, but prices have no three decimals`,
     }
