@@ -14,7 +14,7 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-box px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-box px-2 py-0.5 text-xs font-semibold max-sm:max-w-full max-sm:shrink-0 sm:whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -21,7 +21,7 @@ const sizes = {
 
 const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
   cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-box font-medium transition-colors',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-box font-medium transition-colors',
     tones[tone],
     sizes[size],
     className,

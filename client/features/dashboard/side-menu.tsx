@@ -153,7 +153,7 @@ export function SideMenu({ role }: { role: Role }) {
               isActive={to === current}
               className={(isActive) =>
                 cx(
-                  'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] whitespace-nowrap',
+                  'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] max-lg:whitespace-nowrap',
                   isActive
                     ? 'bg-accent-soft font-medium text-accent forced-colors:underline'
                     : 'hover:bg-sunken',

@@ -74,10 +74,6 @@ export const PropertyCard = memo(function PropertyCard({
           priority={priority}
           className="aspect-4/3"
         />
-        <div className="absolute top-3 start-3 flex gap-1.5 print:top-1.5 print:start-1.5">
-          <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
-          <DealBadge status={property.status} />
-        </div>
         {ownOffer && (
           <div className="absolute bottom-3 start-3 print:bottom-1.5 print:start-1.5">{ownOffer}</div>
         )}
@@ -125,8 +121,12 @@ export const PropertyCard = memo(function PropertyCard({
         </div>
         {actions && <div className="relative z-1 grid gap-2">{actions}</div>}
       </div>
-      {/* After the title in the tab order, so that the home has been announced. */}
-      {corner && <div className="absolute top-2 end-2 z-1">{corner}</div>}
+      {/* After the title in the tab order, so that the home has been announced. The corner moves below long badges. */}
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-1 flex flex-wrap items-start gap-1.5 print:inset-x-1.5 print:top-1.5">
+        <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
+        <DealBadge status={property.status} />
+        {corner && <div className="pointer-events-auto -m-1 ms-auto">{corner}</div>}
+      </div>
     </article>
   )
 })
