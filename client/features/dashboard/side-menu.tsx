@@ -123,16 +123,17 @@ function UnreadBadge() {
 export function SideMenu({ role }: { role: Role }) {
   const { pathname } = useLocation()
   const shown = [...entriesFor({ role }), ...forAll()]
-  const current = shown.find((entry) => leadsTo(pathname, entry))?.to
+  const at = shown.findIndex((entry) => leadsTo(pathname, entry))
+  const current = shown[at]?.to
   const bar = useRef<HTMLElement>(null)
 
   // On a phone, the entries are one row that is wider than the screen.
   useEffect(() => {
-    const link = bar.current?.querySelector('[aria-current=page]')
+    const link = bar.current?.querySelectorAll('a')[at]
     if (!bar.current || !link) return
     const [frame, entry] = [bar.current.getBoundingClientRect(), link.getBoundingClientRect()]
     bar.current.scrollLeft += entry.left - frame.left - (frame.width - entry.width) / 2
-  }, [current])
+  }, [at])
 
   return (
     <nav
