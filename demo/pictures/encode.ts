@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
+import { makeVariant, type Variant } from './variant.ts'
 
 // Small pictures need a higher quality, because each of their pixels is more visible.
 const SIZES = [
@@ -17,7 +18,7 @@ const ownFolder = join(here, '../../client/pictures')
 const folderOf = (name: string) => (/^(carousel-|living-room$)/.test(name) ? ownFolder : here)
 const colorFile = join(here, '../../client/ui/picture-colors.json')
 
-type Scene = { name: string; kind: string; alt: string; description: string }
+type Scene = { name: string; kind: string; alt: string; description: string; variant?: Variant }
 
 // The average color is shown until the picture has loaded.
 async function placeholder(picture: Sharp): Promise<string> {
@@ -25,8 +26,7 @@ async function placeholder(picture: Sharp): Promise<string> {
   return `#${[...data.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`
 }
 
-async function encode(name: string, rendered: string) {
-  const picture = sharp(rendered)
+async function encode(name: string, picture: Sharp) {
   for (const { width, avif, webp } of SIZES) {
     const scaled = picture.clone().resize(width, Math.round((width * 2) / 3))
     const file = join(folderOf(name), `${name}-${width}`)
@@ -68,9 +68,9 @@ const [rendered, ...names] = process.argv.slice(2)
 if (!rendered)
   throw new Error('Usage: node encode.ts FOLDER [name …], with the folder of the rendered pictures')
 const scenes = JSON.parse(readFileSync(join(here, 'scenes.json'), 'utf8')) as Scene[]
-for (const { name } of scenes) {
-  const file = join(rendered, `${name}.png`)
+for (const { name, variant } of scenes) {
+  const file = join(rendered, `${variant?.from ?? name}.png`)
   if ((names.length && !names.includes(name)) || !existsSync(file)) continue
-  await encode(name, file)
+  await encode(name, variant ? await makeVariant(file, variant) : sharp(file))
 }
 await writeLists(scenes)

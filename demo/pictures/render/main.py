@@ -74,6 +74,8 @@ def main():
     options.out.mkdir(parents=True, exist_ok=True)
     wanted = [n for n in options.only.split(',') if n]
     for scene in json.loads((here.parent / 'scenes.json').read_text()):
+        if 'variant' in scene:
+            continue  # Made by encode.ts from the picture of another scene.
         done = (options.out / f'{scene["name"]}.png').exists() and not options.force
         if not done and (not wanted or scene['name'] in wanted):
             render(scene, options)
