@@ -5,9 +5,8 @@ import type { Actor } from '../server/kernel/actor.ts'
 import { createOffers } from '../server/offers/service.ts'
 import { createSandbox } from '../server/payments/sandbox.ts'
 import { createPayments } from '../server/payments/service.ts'
-import { type DemoDeal, demoDeals } from './deals.ts'
+import type { DemoContent, DemoDeal } from './content.ts'
 import { get } from './get.ts'
-import { demoListings } from './listings/index.ts'
 import type { PersonKey } from './people.ts'
 
 type Scene = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
@@ -19,7 +18,11 @@ type Scene = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
 const dayMs = 86_400_000
 
 /** Replays the demo's offers, decisions, and payments through the services, in chronological order. */
-export async function createDeals(db: Database, scene: Scene): Promise<void> {
+export async function createDeals(
+  db: Database,
+  { deals, listings }: DemoContent,
+  scene: Scene,
+): Promise<void> {
   let at = scene.now
   const now = () => new Date(at)
   const { currency, offersNeedAcceptance: needsAcceptance, people, listingIds } = scene
@@ -28,6 +31,8 @@ export async function createDeals(db: Database, scene: Scene): Promise<void> {
   const provider = createSandbox(db)
   const onError = (error: unknown) => console.error(error)
   const payments = createPayments({ db, now, provider, onError, ...settings })
+
+  const sellers = new Map(listings.map(({ key, agent }) => [key, agent]))
 
   const place = async ({ by, of, at: part }: DemoDeal) => {
     const propertyId = get(listingIds, of)
@@ -50,17 +55,15 @@ export async function createDeals(db: Database, scene: Scene): Promise<void> {
   }
 
   const placed = new Map<DemoDeal, string>()
-  for (const { deal, daysAgo, isAnswer } of inOrder()) {
+  for (const { deal, daysAgo, isAnswer } of inOrder(deals)) {
     at = scene.now - daysAgo * dayMs
     if (isAnswer) await follow(deal, get(placed, deal))
     else placed.set(deal, await place(deal))
   }
 }
 
-const sellers = new Map(demoListings.map(({ key, agent }) => [key, agent]))
-
-const inOrder = () =>
-  demoDeals
+const inOrder = (deals: DemoContent['deals']) =>
+  deals
     .flatMap((deal) => [
       { deal, daysAgo: deal.daysAgo, isAnswer: false },
       ...(deal.answeredDaysAgo === undefined

@@ -3,10 +3,8 @@ import { newId } from '../server/db/id.ts'
 import type { Actor } from '../server/kernel/actor.ts'
 import { ensurePlaces } from '../server/properties/service.ts'
 import { get } from './get.ts'
-import { type DemoFacts, demoFacts } from './listings/facts.ts'
-import { demoListings } from './listings/index.ts'
-import { furtherPhotos } from './listings/photos.ts'
-import type { DemoListing } from './listings/listing.ts'
+import type { DemoContent } from './content.ts'
+import type { DemoListing } from './listing.ts'
 import type { PersonKey } from './people.ts'
 import { readPhotos } from './pictures.ts'
 
@@ -17,12 +15,12 @@ const dayMs = 86_400_000
 /** Inserts the listings with their price histories. Returns their ids by key. */
 export async function insertListings(
   tx: Connection,
+  { listings, alts }: DemoContent,
   { people, images, now }: Scene,
 ): Promise<Map<string, string>> {
-  const placeIdOf = await ensurePlaces(tx, demoListings)
-  const rows = demoListings.map((listing) =>
+  const placeIdOf = await ensurePlaces(tx, listings)
+  const rows = listings.map((listing) =>
     rowOf(listing, {
-      ...demoFacts[listing.key],
       placeId: placeIdOf(listing),
       agentId: get(people, listing.agent).id,
       image: images.get(listing.picture),
@@ -30,22 +28,28 @@ export async function insertListings(
     }),
   )
   await tx.insertInto('property').values(rows).execute()
-  const ids = new Map(demoListings.map(({ key }, at) => [key, rows[at]?.id ?? '']))
-  const changes = demoListings.flatMap((listing) =>
+  const ids = new Map(listings.map(({ key }, at) => [key, rows[at]?.id ?? '']))
+  const changes = listings.flatMap((listing) =>
     pricesOf(listing, now).map((change) => ({ ...change, propertyId: get(ids, listing.key) })),
   )
   await tx.insertInto('priceChange').values(changes).execute()
-  await insertPhotos(tx, ids)
+  await insertPhotos(tx, { listings, alts }, ids)
   return ids
 }
 
 /** The main picture comes first, as the cover. */
-async function insertPhotos(tx: Connection, ids: Map<string, string>): Promise<void> {
+async function insertPhotos(
+  tx: Connection,
+  { listings, alts }: Pick<DemoContent, 'listings' | 'alts'>,
+  ids: Map<string, string>,
+): Promise<void> {
   const photos = await readPhotos()
-  const rows = demoListings.flatMap(({ key, picture }) =>
-    [picture, ...(furtherPhotos[key] ?? [])].flatMap((name, position) => {
+  const rows = listings.flatMap(({ key, picture, photos: further = [] }) =>
+    [picture, ...further].flatMap((name, position) => {
       const photo = photos.get(name)
-      return photo ? [{ ...photo, id: newId(), propertyId: get(ids, key), position }] : []
+      return photo
+        ? [{ ...photo, alt: alts?.[name] ?? photo.alt, id: newId(), propertyId: get(ids, key), position }]
+        : []
     }),
   )
   await tx.insertInto('photo').values(rows).execute()
@@ -67,6 +71,7 @@ function rowOf(
     key: _key,
     listedDaysAgo: _days,
     picture: _picture,
+    photos: _photos,
     pricedBefore: _prices,
     agent: _agent,
     beds,
@@ -75,7 +80,7 @@ function rowOf(
     range,
     ...listing
   }: DemoListing,
-  scene: Partial<DemoFacts> & {
+  scene: {
     placeId: number
     agentId: string
     image: string | undefined

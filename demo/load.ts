@@ -7,16 +7,14 @@ import type { Actor } from '../server/kernel/actor.ts'
 import { createCalendar } from '../server/kernel/calendar.ts'
 import { createReviews } from '../server/reviews/service.ts'
 import { createWishlist } from '../server/wishlist/service.ts'
-import { blogRows } from './blogs.ts'
-import { demoWishes } from './deals.ts'
+import type { DemoContent } from './content.ts'
+import { us } from './countries/us/index.ts'
 import { get } from './get.ts'
-import { insertListings } from './load-listings.ts'
 import { createDeals } from './load-deals.ts'
-import { messageRows } from './messages.ts'
-import { demoPeople, type PersonKey, portraitOf } from './people.ts'
+import { insertListings } from './load-listings.ts'
+import { insertTexts } from './load-texts.ts'
+import { type PersonKey, portraitOf } from './people.ts'
 import { readPictures } from './pictures.ts'
-import { demoReviews } from './reviews.ts'
-import { testimonialRows } from './testimonials.ts'
 
 type Settings = Pick<Config, 'currency' | 'offersNeedAcceptance'>
 
@@ -26,7 +24,7 @@ const dayMs = 86_400_000
  * Loads people, listings, offers, reviews, and texts into an empty database in one transaction; does not change any other
  * database. All dates are in the past. Data with business rules is created through the services.
  */
-export async function loadDemo(db: Database, settings: Settings): Promise<void> {
+export async function loadDemo(db: Database, settings: Settings, content: DemoContent = us): Promise<void> {
   if (await isInUse(db)) return
   const images = await readPictures()
   await inTransaction(db, async (tx) => {
@@ -35,13 +33,11 @@ export async function loadDemo(db: Database, settings: Settings): Promise<void> 
     await sql`lock table "user" in share row exclusive mode`.execute(tx)
     if (await isInUse(tx)) return
     const now = Date.now()
-    const people = await openDemoAccounts(tx, now)
-    const listingIds = await insertListings(tx, { people, images, now })
-    await tx.insertInto('testimonial').values(testimonialRows(now)).execute()
-    await tx.insertInto('blog').values(blogRows(now, images)).execute()
-    await tx.insertInto('contactMessage').values(messageRows(now)).execute()
-    await createDeals(joined(tx), { people, listingIds, now, ...settings })
-    await insertReviewsAndWishes(tx, { people, listingIds, now, currency: settings.currency })
+    const people = await openDemoAccounts(tx, content, now)
+    const listingIds = await insertListings(tx, content, { people, images, now })
+    await insertTexts(tx, content, { images, now })
+    await createDeals(joined(tx), content, { people, listingIds, now, ...settings })
+    await insertReviewsAndWishes(tx, content, { people, listingIds, now, currency: settings.currency })
   })
 }
 
@@ -53,8 +49,12 @@ export async function isInUse(tx: Connection): Promise<boolean> {
   )
 }
 
-async function openDemoAccounts(tx: Connection, now: number): Promise<Map<PersonKey, Actor>> {
-  const profiles = demoPeople.map(({ key, since, ...person }) => ({
+async function openDemoAccounts(
+  tx: Connection,
+  { people }: DemoContent,
+  now: number,
+): Promise<Map<PersonKey, Actor>> {
+  const profiles = people.map(({ key, since, ...person }) => ({
     ...person,
     emailVerified: true,
     image: portraitOf(key),
@@ -62,7 +62,7 @@ async function openDemoAccounts(tx: Connection, now: number): Promise<Map<Person
   }))
   const ids = await openAccounts(tx, profiles)
   return new Map(
-    demoPeople.map(({ key, name, email, role }, at) => [
+    people.map(({ key, name, email, role }, at) => [
       key,
       {
         id: ids[at] ?? '',
@@ -82,15 +82,16 @@ type Scene = { people: Map<PersonKey, Actor>; listingIds: Map<string, string>; n
 
 async function insertReviewsAndWishes(
   tx: Transaction<DB>,
+  { reviews: written, wishes }: DemoContent,
   { people, listingIds, now, currency }: Scene,
 ): Promise<void> {
   const db = joined(tx)
-  for (const { by, of, stars, daysAgo, text } of demoReviews) {
+  for (const { by, of, stars, daysAgo, text } of written) {
     const at = new Date(now - daysAgo * dayMs)
     const reviews = createReviews({ db, now: () => at, calendar: createCalendar('UTC') })
     await reviews.write(get(people, by), { propertyId: get(listingIds, of), text, starRating: stars })
   }
-  for (const { of, daysAgo } of demoWishes) {
+  for (const { of, daysAgo } of wishes) {
     const at = new Date(now - daysAgo * dayMs)
     await createWishlist({ db, currency, now: () => at }).add(get(people, 'nora'), get(listingIds, of))
   }

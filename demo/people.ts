@@ -1,7 +1,8 @@
 import type { Role } from '../contract/roles.ts'
-import { demoAccounts } from './accounts.ts'
-import type { AgentKey } from './listings/listing.ts'
+import type { accountsNamed } from './accounts.ts'
 
+/** People are named after their portraits; each country gives them other names. */
+export type AgentKey = 'marcus' | 'ines' | 'tomas' | 'grace' | 'henrik' | 'yuki' | 'delphine' | 'caleb'
 export type BuyerKey =
   | 'nora'
   | 'priya'
@@ -18,7 +19,8 @@ export type BuyerKey =
   | 'beatriz'
 export type PersonKey = AgentKey | BuyerKey | 'ada'
 
-type DemoPerson = {
+/** Without a password, a person cannot sign in. `since` is in days. */
+export type DemoPerson = {
   key: PersonKey
   name: string
   email: string
@@ -27,49 +29,29 @@ type DemoPerson = {
   password?: string
 }
 
-const [ada, marcus, nora] = demoAccounts
+type Named<Key> = readonly [key: Key, name: string, handle: string, since: number]
 
-/** People without a password cannot sign in. `since` is in days. */
-export const demoPeople: DemoPerson[] = [
-  { key: 'ada', ...ada, since: 1460 },
-  { key: 'marcus', ...marcus, since: 1310 },
-  { key: 'nora', ...nora, since: 388 },
-  ...agents([
-    ['ines', 'Inés Calder', 1275],
-    ['tomas', 'Tomas Reyes', 1180],
-    ['grace', 'Grace Oyelaran', 940],
-    ['henrik', 'Henrik Aalto', 902],
-    ['yuki', 'Yuki Tanabe', 731],
-    ['delphine', 'Delphine Marchetti', 640],
-    ['caleb', 'Caleb Thornbury', 415],
-  ]),
-  ...buyers([
-    ['priya', 'Priya Raman', 520],
-    ['walter', 'Walter Haas', 497],
-    ['june', 'June Okafor', 470],
-    ['samir', 'Samir Aziz', 455],
-    ['lena', 'Lena Brandvold', 440],
-    ['theo', 'Theo Castellane', 431],
-    ['wren', 'Wren Halloway', 419],
-    ['dmitri', 'Dmitri Sokol', 402],
-    ['abena', 'Abena Mensah', 396],
-    ['colm', 'Colm Rafferty', 391],
-    ['hana', 'Hana Mori', 377],
-    ['beatriz', 'Beatriz Fonseca', 372],
-  ]),
-]
+/** The people of a country: those of the accounts, agents, and buyers. A handle is the local part of an email. */
+export function peopleOf(
+  [ada, marcus, nora]: ReturnType<typeof accountsNamed>,
+  { agents, buyers }: { agents: Named<AgentKey>[]; buyers: Named<BuyerKey>[] },
+): DemoPerson[] {
+  const withRole =
+    (role: Role) =>
+    ([key, name, handle, since]: Named<PersonKey>): DemoPerson => ({
+      key,
+      name,
+      email: `${handle}@example.com`,
+      role,
+      since,
+    })
+  return [
+    { key: 'ada', ...ada, since: 1460 },
+    { key: 'marcus', ...marcus, since: 1310 },
+    { key: 'nora', ...nora, since: 388 },
+    ...agents.map(withRole('agent')),
+    ...buyers.map(withRole('user')),
+  ]
+}
 
 export const portraitOf = (key: string) => `/pictures/people/${key}.svg`
-
-function agents(list: [AgentKey, string, number][]): DemoPerson[] {
-  return list.map(([key, name, since]) => ({ key, name, email: emailOf(name), role: 'agent', since }))
-}
-
-function buyers(list: [BuyerKey, string, number][]): DemoPerson[] {
-  return list.map(([key, name, since]) => ({ key, name, email: emailOf(name), role: 'user', since }))
-}
-
-function emailOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return `${plain.toLowerCase().replaceAll(' ', '.')}@example.com`
-}

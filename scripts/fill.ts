@@ -26,6 +26,10 @@ await runCommand(usage, options, async ({ positionals, values: { seed = '1', hel
     throw new ConfigError(
       'DEMO: npm run fill opens accounts with public passwords and needs demo mode; set DEMO=on.',
     )
+  if (config.demoCountry !== 'US')
+    throw new ConfigError(
+      'DEMO_COUNTRY: npm run fill makes homes in the United States only; remove the setting.',
+    )
   const began = performance.now()
   const log = (what: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)

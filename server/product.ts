@@ -92,7 +92,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
     // Listings of the demo remain when an installation leaves demo mode, so they still need their pictures.
     const needsDemo = config.demo || (await haveOldestPictures(database.db))
-    const plugin = needsDemo ? (await import('../demo/index.ts')).demo : undefined
+    const plugin = needsDemo ? (await import('../demo/index.ts')).demoOf(config.demoCountry) : undefined
     const demo = config.demo && plugin ? await openDemo(plugin, database.db, config) : undefined
     built = await buildApp({
       config,

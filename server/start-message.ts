@@ -21,6 +21,7 @@ export function announce(
     for (const { role, email, password } of demoAccounts) {
       report([`  ${demoRoles[role]()}`.padEnd(10), email.padEnd(20), password].join(' '))
     }
+    sayOfCountry(config)
     callForAdmin()
     if (config.mail.by === 'mailbox') report(`\nEmails are not sent but shown at ${config.address}/mailbox`)
   } else {
@@ -37,6 +38,14 @@ export function announce(
     if (by === 'none') report('Payments are not possible until Stripe is configured: see docs/payments.md')
   }
   if (process.stdout.isTTY) report('\nCtrl+C stops it.')
+}
+
+/** What the country of the demo changes, since the operator may not have set it. */
+function sayOfCountry({ demoCountry, country, currency, languages, timeZone }: Config): void {
+  if (demoCountry === 'US') return
+  const local = { COUNTRY: country, CURRENCY: currency, LOCALES: languages.all.join(), TIME_ZONE: timeZone }
+  const settings = Object.entries(local).map((pair) => pair.join('='))
+  report(`\nDemo of ${demoCountry} (DEMO_COUNTRY): ${settings.join(' ')}`)
 }
 
 function sayOfEmails({ mail, confirmsEmails }: Config): void {

@@ -3,7 +3,7 @@ import { createProperty, getProperty } from '../../contract/properties.ts'
 import { listProperties } from '../../contract/property-search.ts'
 import { openAccount } from '#test/kit/process/accounts.ts'
 import { passwordOf } from '#test/kit/process/member.ts'
-import { demo } from '../../demo/index.ts'
+import { demoOf } from '../../demo/index.ts'
 import { buildApp } from '../../server/app.ts'
 import { readOrMakeSecret } from '../../server/auth/secret.ts'
 import { parseConfig } from '../../server/settings/config.ts'
@@ -63,7 +63,13 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
 
   const config = parseConfig({ ...environment, DATA_DIR: dataDir })
   const secret = await readOrMakeSecret(dataDir)
-  const { app, api } = await buildApp({ config, db, secret, demo, log: { write: () => {} } })
+  const { app, api } = await buildApp({
+    config,
+    db,
+    secret,
+    demo: demoOf(config.demoCountry),
+    log: { write: () => {} },
+  })
   const [buyer] = buyers
   const [agent] = agentRows
   const [home] = homes

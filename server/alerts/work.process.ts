@@ -1,5 +1,5 @@
 // Tests kill this process: it matches events and sends emails like the product.
-import { demo } from '../../demo/index.ts'
+import { demoOf } from '../../demo/index.ts'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../settings/config.ts'
 import { openDatabase } from '../db/index.ts'
@@ -10,7 +10,7 @@ const database = await openDatabase(config, { exclusive: true })
 const { alerts } = await buildApp({
   config,
   db: database.db,
-  demo: config.demo ? demo : undefined,
+  demo: config.demo ? demoOf(config.demoCountry) : undefined,
   secret: 'a secret of tests, long enough for it',
 })
 const jobs = await openJobs({

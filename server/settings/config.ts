@@ -6,6 +6,7 @@ import { countryCodes } from '#contract/stated-facts.ts'
 import { hostOf, isLoopback } from '../web/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { databaseEnvironment } from './database.ts'
+import { demoCountries, withLocalSettings } from './demo-country.ts'
 import { checkDependencies } from './dependent.ts'
 import { languageEnvironment, languageSettings } from './languages.ts'
 import { legalEnvironment, legalSettings } from './legal.ts'
@@ -79,6 +80,8 @@ const environment = z.object({
   ...databaseEnvironment,
   NODE_ENV: z.string().optional(),
   DEMO: onOff.optional(),
+  /** The country of the demo's content, which also has defaults for other settings. */
+  DEMO_COUNTRY: z.enum(demoCountries, { error: `must be one of ${demoCountries.join(', ')}` }).default('US'),
   CAPTCHA: onOff.default(true),
   /** `staff`: agents and admins must set up two-factor authentication. */
   TWO_FACTOR: z.enum(['optional', 'staff'], { error: 'must be optional or staff' }).default('optional'),
@@ -212,7 +215,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const malformed = settingNames.find((name) => /\p{Cc}/u.test(given[name] ?? ''))
   if (malformed)
     throw new ConfigError(`${malformed}: has a line break or another control character in its value.`)
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(withLocalSettings(given))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const reason = textOf(issue?.message ?? '')
@@ -245,6 +248,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
     demo,
+    demoCountry: e.DEMO_COUNTRY,
     captcha: e.CAPTCHA,
     twoFactor: e.TWO_FACTOR,
     authSecret: e.AUTH_SECRET,

@@ -29,6 +29,11 @@ const dependencies: readonly Dependency[] = [
     describe: (name) => `${name}: has no effect without SMTP_URL, because no emails are sent.`,
   },
   {
+    settings: ['DEMO_COUNTRY'],
+    hasEffect: (_, demo) => demo,
+    describe: (name) => `${name}: has no effect outside demo mode; remove it, or set DEMO=on.`,
+  },
+  {
     settings: ['WEATHER_API_KEY', 'WEATHER_URL'],
     hasEffect: (e) => e.WEATHER,
     describe: (name) => `${name}: has no effect while WEATHER is off; remove one of them.`,

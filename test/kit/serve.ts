@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ProblemDocument } from '#contract/problems.ts'
 import type { Role } from '#contract/roles.ts'
-import { demo } from '../../demo/index.ts'
+import { demoOf } from '../../demo/index.ts'
 import { type AppDependencies, buildApp } from '#server/app.ts'
 import { openAccount } from '#server/auth/service.ts'
 import { createTokens } from '#server/auth/tokens.ts'
@@ -89,7 +89,7 @@ export async function serve(
     // Captchas are off even outside demo mode, except in tests about them.
     captcha: env?.CAPTCHA === 'on',
   }
-  const plugin = config.demo ? demo : undefined
+  const plugin = config.demo ? demoOf(config.demoCountry) : undefined
   const built = await buildApp({ config, db, changes, secret, demo: plugin, passwordCost, ...own })
   built.app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
   built.scheduler.start('mail', 50, built.mail.sendDue)

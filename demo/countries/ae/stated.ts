@@ -1,0 +1,20 @@
+import type { ListingContent } from '../../../contract/listing-content.ts'
+
+type Address = Pick<ListingContent, 'streetAddress' | 'city' | 'stateOrProvince' | 'country'>
+
+/** The country has no postal codes. */
+export const address = (streetAddress: string, city: string, stateOrProvince: string): Address => ({
+  streetAddress,
+  city,
+  stateOrProvince,
+  country: 'AE',
+})
+
+/** In Dubai, each advertisement has the number of its permit. */
+export const inDubai = (
+  streetAddress: string,
+  permitNumber: string,
+): Address & Pick<ListingContent, 'permitNumber'> => ({
+  ...address(streetAddress, 'دبي', 'دبي'),
+  permitNumber,
+})

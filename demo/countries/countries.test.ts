@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMessages, missingMessages } from '#contract/country-rules.ts'
+import { listBlogs, listContactMessages, listTestimonials } from '#contract/content.ts'
+import { listOffers, offerStatuses } from '#contract/offers.ts'
+import { getProperty } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
+import { listReviews } from '#contract/reviews.ts'
+import { listUsers } from '#contract/users.ts'
+import { listWishes } from '#contract/wishlist.ts'
+import { directionOf } from '#texts/languages.ts'
+import { parseConfig } from '../../server/settings/config.ts'
+import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { findDisagreements } from '#test/kit/books.ts'
+import { openBrowser } from '#test/kit/browser.ts'
+import type { DemoContent } from '../content.ts'
+import { loadDemo } from '../load.ts'
+import { readPhotos } from '../pictures.ts'
+import { demoCountries } from '../../server/settings/demo-country.ts'
+import { contents } from './index.ts'
+
+/** Around the country and its islands. */
+const bounds = {
+  US: { south: 24.4, north: 49.4, west: -125, east: -66.9 },
+  DE: { south: 47.2, north: 55.1, west: 5.8, east: 15.1 },
+  ES: { south: 27.6, north: 43.9, west: -18.2, east: 4.4 },
+  AE: { south: 22.6, north: 26.1, west: 51.5, east: 56.4 },
+}
+
+const contentOf = (country: keyof typeof bounds): DemoContent => contents[country]
+
+/** Those of the United States have tests of their own, and some of its homes share a picture. */
+const others = demoCountries.filter((country) => country !== 'US')
+
+describe.each(demoCountries)('the demo of %s', (country) => {
+  const { accounts, people, listings, deals, wishes, reviews } = contentOf(country)
+  const keys = listings.map(({ key }) => key)
+
+  test('has at least 24 listings with unique keys and texts', () => {
+    expect(listings.length).toBeGreaterThanOrEqual(24)
+    for (const field of ['key', 'title', 'description', 'shortDescription'] as const)
+      expect(new Set(listings.map((listing) => listing[field])).size, field).toBe(listings.length)
+  })
+
+  test('has all homes within its borders', () => {
+    const { south, north, west, east } = bounds[country]
+    const outside = listings.filter(
+      ({ latitude, longitude }) =>
+        latitude < south || latitude > north || longitude < west || longitude > east,
+    )
+    expect(outside.map(({ key }) => key)).toEqual([])
+  })
+
+  test('has listings that state what the country demands', () => {
+    for (const { key, ...listing } of listings) {
+      expect(missingMessages(country, listing), key).toEqual({})
+      expect(formatMessages(country, listing), key).toEqual({})
+    }
+  })
+
+  test('has offers, wishes, and reviews of its listings only, by its people', () => {
+    const known = new Set(people.map(({ key }) => key))
+    expect([...deals, ...wishes, ...reviews].filter(({ of }) => !keys.includes(of))).toEqual([])
+    expect([...deals, ...reviews].filter(({ by }) => !known.has(by))).toEqual([])
+    expect(listings.filter(({ agent }) => !known.has(agent))).toEqual([])
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+  })
+
+  test('has no offer or review from before its listing', () => {
+    const listed = new Map(listings.map(({ key, listedDaysAgo }) => [key, listedDaysAgo]))
+    const early = [...deals, ...reviews].filter(({ of, daysAgo }) => daysAgo >= (listed.get(of) ?? 0))
+    expect(early).toEqual([])
+  })
+
+  test('has the accounts of every demo', () => {
+    expect(accounts.map(({ role, email, password }) => [role, email, password])).toEqual(
+      contents.US.accounts.map(({ role, email, password }) => [role, email, password]),
+    )
+  })
+})
+
+describe.each(others)('the demo of %s', (country) => {
+  const { listings, alts = {}, blogs, testimonials, messages } = contentOf(country)
+  const config = parseConfig({ DEMO_COUNTRY: country })
+  const [accountOfAdmin, accountOfAgent, accountOfBuyer] = contentOf(country).accounts
+
+  let server: TestApp
+  let admin: Caller
+  let agent: Caller
+  let buyer: Caller
+  beforeAll(async () => {
+    server = await startTestApp({ env: { DEMO_COUNTRY: country } })
+    await loadDemo(server.db, config, contentOf(country))
+    const signIn = async (account: typeof accountOfAdmin) => {
+      const { email = '', password = '' } = account ?? {}
+      const browser = openBrowser(server.origin)
+      expect((await browser.signIn({ email, password })).status).toBe(200)
+      return server.withToken(await browser.token(email))
+    }
+    admin = await signIn(accountOfAdmin)
+    agent = await signIn(accountOfAgent)
+    buyer = await signIn(accountOfBuyer)
+  })
+  afterAll(() => server.stop())
+
+  test('shows every picture at one home only, described in the language of the country', async () => {
+    const shown = listings.flatMap(({ picture, photos = [] }) => [picture, ...photos])
+    expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([])
+    const known = await readPhotos()
+    expect(shown.filter((name) => !known.has(name))).toEqual([])
+    expect(shown.filter((name) => !(name in alts))).toEqual([])
+    expect(blogs.filter(({ picture }) => !known.has(picture))).toEqual([])
+  })
+
+  test('has texts in the script of its language', () => {
+    const texts = [
+      ...listings.flatMap(({ title, description, location }) => [title, description, location]),
+      ...blogs.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ...testimonials.map(({ details }) => details),
+      ...messages.map(({ message }) => message),
+    ]
+    const isRightToLeft = directionOf(config.languages.byDefault) === 'rtl'
+    expect(texts.filter((text) => /^\p{Script=Arabic}/u.test(text) !== isRightToLeft)).toEqual([])
+  })
+
+  test('loads as a site on which each role has something to do', async () => {
+    const all = { query: { limit: 100 } } as const
+    const listed = (await admin.call(listProperties, all)).body
+    expect(listed).toHaveLength(listings.length)
+    expect(listed.filter(({ image }) => !image)).toEqual([])
+    expect(listed.filter(({ verificationStatus }) => verificationStatus === 'pending')).toHaveLength(2)
+    const details = await admin.call(getProperty, { params: { id: listed[0]?._id ?? '' } })
+    expect(details.body.country).toBe(country)
+    for (const status of offerStatuses) {
+      for (const [who, query] of [
+        [buyer, { status, as: 'buyer' }],
+        [agent, { status, as: 'agent' }],
+      ] as const)
+        expect((await who.call(listOffers, { query })).body.length, status).toBeGreaterThan(0)
+    }
+    const own = { query: { agentEmail: accountOfAgent?.email ?? '', limit: 100 } }
+    expect((await agent.call(listProperties, own)).body.length).toBeGreaterThanOrEqual(5)
+    expect((await buyer.call(listWishes)).body.length).toBeGreaterThanOrEqual(5)
+    expect((await admin.call(listReviews, all)).body.length).toBeGreaterThanOrEqual(12)
+    expect((await admin.call(listContactMessages)).body.length).toBeGreaterThanOrEqual(3)
+    expect((await admin.call(listUsers, all)).body.length).toBeGreaterThanOrEqual(12)
+    expect((await server.anonymous.call(listTestimonials, all)).body.length).toBeGreaterThanOrEqual(6)
+    expect((await server.anonymous.call(listBlogs, all)).body.length).toBeGreaterThanOrEqual(3)
+    expect(await findDisagreements(server.db)).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+/** The pictures in Spanish, by name. */
+export const alts = {
+  'villa-dusk':
+    'Villa moderna de dos plantas al anochecer, con el salón acristalado encendido y una piscina turquesa delante',
+  'stone-cottage': 'Casa de piedra con tejado de teja y buhardas, detrás de flores y de una cerca blanca',
+  'living-room': 'Salón luminoso con un sofá gris largo, sillones de cuero y una pared de cristal al jardín',
+  kitchen: 'Cocina de frentes verde oscuro con una isla de mármol, tres taburetes y lámparas colgantes',
+  'log-cabin': 'Casa de troncos con las ventanas encendidas entre abetos al caer la noche',
+  stucco: 'Casa ocre con contraventanas verdes, pérgola cubierta de parra, lavanda y cipreses',
+  'mid-century':
+    'Casa baja de los años sesenta al anochecer, con el hastial de vidrio encendido bajo amplios aleros',
+  'brick-flats': 'Edificio de cuatro plantas de ladrillo claro con terrazas metidas y ático retranqueado',
+  'white-cube': 'Casa blanca moderna con la planta alta en voladizo, entrada de madera y seto recortado',
+  'a-frame': 'Cabaña en forma de A, de tejas oscuras y hastial de vidrio, entre árboles de otoño',
+  courtyard: 'Patio encalado con arcos, una fuente pequeña, olivos y macetas de barro',
+  'lake-pavilion': 'Pabellón de vidrio a la orilla de un lago con luz dorada, reflejado en el agua quieta',
+  'warehouse-loft': 'Antigua fábrica de ladrillo con altas ventanas de hierro bajo un cielo nublado',
+  'high-rise': 'Torre esbelta de viviendas con terrazas blancas corridas sobre los árboles de un parque',
+  'stone-barn': 'Pajar de piedra reformado con un alto portalón de vidrio y tejado de pizarra al atardecer',
+  adobe: 'Casa de tierra de muros redondeados, con vigas a la vista y plantas del desierto',
+  'concrete-house': 'Casa de hormigón con un largo voladizo sobre una ladera con pinos',
+  georgian: 'Palacete simétrico de piedra clara con ventanas de guillotina y un porche de columnas',
+  'tiny-house': 'Casa muy pequeña de alerce con una terraza, en un prado con flores',
+  bedroom: 'Dormitorio tranquilo con una cama ancha, una pared panelada y luz de mañana',
+  bathroom: 'Baño con bañera exenta, azulejos verdes y mueble de roble',
+  'dining-room': 'Comedor con una mesa larga de roble, paredes azul oscuro y tres lámparas colgantes',
+  study: 'Despacho con paredes de libros, escritorio de nogal y sillón de cuero junto a la ventana',
+  'loft-room': 'Loft con una pared de ladrillo, ventanas de hierro y un sofá largo de cuero',
+  'attic-room': 'Buhardilla de techos blancos con vigas de roble, ventana en el tejado y sillón de lectura',
+  'carousel-2': 'Azotea con sofás y faroles sobre las luces de una ciudad al anochecer',
+  'carousel-3': 'Torres de viviendas al otro lado del agua con el sol bajo y dorado',
+  'carousel-6': 'Casas blancas con puertas azules y cúpulas que suben por una ladera desnuda',
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from '#test/kit/sentence.ts'
+import { parseConfig } from './config.ts'
+import { demoCountries } from './demo-country.ts'
+
+const localOf = (env: Record<string, string>) => {
+  const { country, currency, languages, timeZone } = parseConfig(env)
+  return [country, currency, languages.all.join(), timeZone]
+}
+
+test.each([
+  ['US', 'US', 'USD', 'en', 'UTC'],
+  ['DE', 'DE', 'EUR', 'de,en', 'Europe/Berlin'],
+  ['ES', 'ES', 'EUR', 'es,en', 'Europe/Madrid'],
+  ['AE', 'AE', 'AED', 'ar,en', 'Asia/Dubai'],
+])('DEMO_COUNTRY=%s has the settings of the country by default', (DEMO_COUNTRY, ...local) => {
+  expect(localOf({ DEMO_COUNTRY })).toEqual(local)
+  const own = { COUNTRY: 'CH', CURRENCY: 'CHF', LOCALES: 'es,de', TIME_ZONE: 'Europe/Zurich' }
+  expect(localOf({ DEMO_COUNTRY, ...own })).toEqual(Object.values(own))
+})
+
+test('the demo is that of the United States by default', () => {
+  expect(parseConfig({}).demoCountry).toBe('US')
+  expect(localOf({})).toEqual(localOf({ DEMO_COUNTRY: 'US' }))
+})
+
+test.each(demoCountries)('DEMO_COUNTRY=%s is refused outside demo mode', (DEMO_COUNTRY) => {
+  expect(sentenceOf({ DEMO_COUNTRY, DEMO: 'off' })).toMatch(/^DEMO_COUNTRY: has no effect outside demo mode/)
+})
+
+test.each(['FR', 'de', 'UK'])('DEMO_COUNTRY=%s is refused', (DEMO_COUNTRY) => {
+  expect(sentenceOf({ DEMO_COUNTRY })).toMatch(/^DEMO_COUNTRY: .*must be one of US, DE, ES, AE/)
+})
