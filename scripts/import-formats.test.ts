@@ -90,7 +90,7 @@ const flat = {
   wohnflaeche: '85,00',
   grundstuecksflaeche: '0,00',
   energieausweistyp: 'Bedarfsausweis',
-  endenergiebedarf: '45,2',
+  endenergiebedarf: '45,24',
   energietraeger: 'Fernwärme',
   balkon: '0',
 }

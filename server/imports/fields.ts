@@ -5,7 +5,7 @@ import { type CountryCode, statedOf } from '#contract/stated-facts.ts'
 import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
 import type { Mapping, NumberRule, TextRule, When } from './mapping.ts'
-import { compileBound, compileNumber, compilePrice } from './numbers.ts'
+import { compileBound, compileNumber, compilePrice, roundedTo } from './numbers.ts'
 import type { Cells, Read, Scope } from './scope.ts'
 import { compileText } from './texts.ts'
 
@@ -15,9 +15,7 @@ const plainTexts = [
   ...[...factsOf('choice'), ...statedOf('text', 'code')].map(({ name }) => name),
 ] as const
 const prose = ['title', 'description', 'shortDescription'] as const
-const plainNumbers = [...factsOf('rooms', 'area', 'year', 'number', 'degrees'), ...statedOf('measure')].map(
-  ({ name }) => name,
-)
+const plainNumbers = factsOf('rooms', 'area', 'year', 'number', 'degrees').map(({ name }) => name)
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -50,6 +48,10 @@ export function compileFields(mapping: Mapping, scope: Scope, byDefault: Country
     ...plainNumbers.map((field) => ({
       field,
       read: compileNumber(fields[field], scope, `fields.${field}`),
+    })),
+    ...statedOf('measure').map(({ name, step }) => ({
+      field: name,
+      read: roundedTo(step, compileNumber(fields[name], scope, `fields.${name}`)),
     })),
   ]
   const bounds = (['minPrice', 'maxPrice'] as const).map((field) => ({

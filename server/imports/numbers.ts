@@ -18,6 +18,15 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
   }
 }
 
+/** Sources measure more finely than the product stores. */
+export const roundedTo =
+  (step: number, read: ReadNumber): ReadNumber =>
+  (cells) => {
+    const number = read(cells)
+    // 936 tenths are 93.60000000000001 as a product, and 93.6 as a quotient.
+    return typeof number === 'number' ? Math.round(number / step) / Math.round(1 / step) : number
+  }
+
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Like {@link compileNumber}, but refuses to read `350,000` as 350, because prices never have three decimals. */
