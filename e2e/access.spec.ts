@@ -3,6 +3,8 @@ import { screens } from './screens/index.ts'
 import { addressOf, type Ids, type Screen } from './screens/screen.ts'
 import { waitForHydration, expectAccessible, untilStill } from './support/fixtures.ts'
 import { places } from '#test/kit/places.ts'
+import { inPseudo } from './support/pseudo.ts'
+import { findUntranslated, watchData } from './support/untranslated.ts'
 import { test } from './support/test.ts'
 
 const wide = { width: 1280, height: 720 }
@@ -16,10 +18,11 @@ const modal = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 
 for (const visit of visitsOf(screens)) {
   const names = visit.map(({ name }) => name).join(', ')
-  test(`accessible in both themes without overflow on a small phone and at 200 %: ${names}`, async ({
+  test(`accessible in both themes, translated, without overflow on a small phone and at 200 %: ${names}`, async ({
     viewers,
   }) => {
     const page = await viewers.pageOf(visit[0]?.as)
+    watchData(page)
     try {
       for (const [at, screen] of visit.entries())
         await test.step(screen.name, () => look(page, screen, viewers.ids, at === 0))
@@ -64,7 +67,9 @@ function visitsOf(all: Screen[]): Screen[][] {
   }, [])
 }
 
-async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Promise<void> {
+/** Visits the screen in the pseudo-language, whose longer texts also show whether the layout has room for them. */
+async function look(plain: Page, screen: Screen, ids: Ids, isFirst: boolean): Promise<void> {
+  const page = inPseudo(plain)
   await page.setViewportSize(screen.below ? phone : wide)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   if (isFirst) {
@@ -78,6 +83,7 @@ async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Pro
   }
   const opened = page.locator(modal)
   await expectAccessible(page, { loads: screen.loads })
+  expect.soft(await findUntranslated(page), screen.name).toEqual([])
   await expectFits(page)
   for (const size of narrow) {
     await page.setViewportSize(size)

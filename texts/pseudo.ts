@@ -8,7 +8,8 @@ const accents = new Map(plain.map((letter, at) => [letter, accentedLetters[at] ?
 export const accent = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) => accents.get(letter) ?? letter)
 
-const padding = 'one two three four five six seven eight nine ten'.split(' ')
+/** Words that make a message longer. */
+export const padding = 'one two three four five six seven eight nine ten'.split(' ')
 
 /** The ranges of a message's own words, from first to last. */
 function wordsOf(elements: MessageFormatElement[]): { start: number; end: number }[] {

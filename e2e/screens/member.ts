@@ -149,7 +149,7 @@ export const memberScreens: Screen[] = [
     reach: async (page) => {
       await refuseAsAccepted(page)
       const hint = await page.getByText(/^Asking .* accepts offers/).innerText()
-      const [, asking = ''] = /Asking \D*([\d,]+)/.exec(hint) ?? []
+      const [asking = ''] = /[\d,]+/.exec(hint) ?? []
       await page.getByLabel('Offered amount').fill(asking.replaceAll(',', ''))
       await opens((one) => one.getByRole('main').getByRole('button', { name: 'Change Your Offer' }))(page)
     },
