@@ -1,3 +1,4 @@
+import { type AreaUnit, areaStep } from './areas.ts'
 import type { IssueLabel } from './issues.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
@@ -29,8 +30,8 @@ type Lookup = Declared & { values: readonly string[]; about: string }
 export type Fact =
   /** A number of rooms, of which a search asks for the minimum. */
   | ({ kind: 'rooms'; from: Limit } & Numeric)
-  /** Whole square feet; `units` that agents may type. */
-  | ({ kind: 'area'; units: readonly ('ft²' | 'm²' | 'acres')[] } & Ranged)
+  /** Square feet, rounded to the step; `units` that agents may type. */
+  | ({ kind: 'area'; units: readonly AreaUnit[] } & Ranged)
   | ({ kind: 'year' } & Ranged)
   | ({ kind: 'number' } & Ranged)
   /** One value; a search finds any of several. */
@@ -74,7 +75,7 @@ const facts = {
     units: ['ft²', 'm²'],
     min: 1,
     max: 10_000_000,
-    step: 1,
+    step: areaStep,
     isKey: true,
     from: {
       about: 'The smallest living area, in square feet.',
@@ -90,11 +91,10 @@ const facts = {
     reso: 'LotSizeSquareFeet',
     subject: 'lotSize',
     limited: 'lotSize',
-    units: ['ft²', 'acres', 'm²'],
+    units: ['ft²', 'acres', 'm²', 'ha'],
     min: 1,
-    // Fits a 32-bit integer.
     max: 2_000_000_000,
-    step: 1,
+    step: areaStep,
     isKey: true,
     from: { about: 'The smallest lot, in square feet.', example: 4_000 },
     to: { about: 'The largest lot, in square feet.', example: 20_000 },

@@ -2,6 +2,7 @@ import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { readAmount } from './amounts.ts'
+import { areaStep, roundSqft } from './areas.ts'
 import { configureSchemas } from './messages.ts'
 
 configureSchemas()
@@ -132,15 +133,17 @@ export const amount = (label: IssueLabel, outOfRange?: string) =>
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
-/** A number that is a multiple of `step`. */
+/** A number that is a multiple of `step`, or is rounded to it if it is an area. */
 export const inSteps = <Input>(
   of: z.ZodNumber | z.ZodCoercedNumber<Input>,
   label: IssueLabel,
   step: number,
-) =>
-  step === 1
+) => {
+  if (step === areaStep) return of.overwrite(roundSqft)
+  return step === 1
     ? of.int(invalid('wholeNumber', { label }))
     : of.multipleOf(step, invalid('multiple', { label, step, example: 2 - step }))
+}
 
 const coercedNumber = (label: IssueLabel) =>
   z.coerce
@@ -148,7 +151,7 @@ const coercedNumber = (label: IssueLabel) =>
     .min(0, invalid('negative', { label }))
     .max(limits.price.max, invalid('tooHigh', { label }))
 
-/** An optional multiple of `step` in a query string; an empty value counts as absent. */
+/** An optional number in a query string, see {@link inSteps}; an empty value counts as absent. */
 export const queryNumber = (label: IssueLabel, step: number) =>
   z.preprocess(emptyAsAbsent, inSteps(coercedNumber(label), label, step).optional())
 

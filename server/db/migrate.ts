@@ -61,6 +61,7 @@ import * as offerSearchEntries from './migrations/0077-offer-search-entries.ts'
 import * as memberLanguage from './migrations/0079-member-language.ts'
 import * as searchedAddresses from './migrations/0081-searched-addresses.ts'
 import * as statedFacts from './migrations/0082-stated-facts.ts'
+import * as exactAreas from './migrations/0083-exact-areas.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0079-member-language': memberLanguage,
   '0081-searched-addresses': searchedAddresses,
   '0082-stated-facts': statedFacts,
+  '0083-exact-areas': exactAreas,
 }
 
 export const migrationNames = Object.keys(migrations)

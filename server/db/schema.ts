@@ -492,6 +492,7 @@ export interface User {
   name: string
   role: Generated<'user' | 'agent' | 'admin'>
   twoFactorEnabled: Generated<boolean>
+  units: 'imperial' | 'metric' | null
   updatedAt: DefaultedTimestamp
 }
 

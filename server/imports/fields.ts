@@ -4,8 +4,8 @@ import { factsOf } from '#contract/facts.ts'
 import { type CountryCode, statedOf } from '#contract/stated-facts.ts'
 import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
-import type { Mapping, NumberRule, TextRule, When } from './mapping.ts'
-import { compileBound, compileNumber, compilePrice, roundedTo } from './numbers.ts'
+import type { AreaRule, Mapping, NumberRule, TextRule, When } from './mapping.ts'
+import { compileArea, compileBound, compileNumber, compilePrice, roundedTo } from './numbers.ts'
 import type { Cells, Read, Scope } from './scope.ts'
 import { compileText } from './texts.ts'
 
@@ -15,7 +15,8 @@ const plainTexts = [
   ...[...factsOf('choice'), ...statedOf('text', 'code')].map(({ name }) => name),
 ] as const
 const prose = ['title', 'description', 'shortDescription'] as const
-const plainNumbers = factsOf('rooms', 'area', 'year', 'number', 'degrees').map(({ name }) => name)
+const plainNumbers = factsOf('rooms', 'year', 'number', 'degrees').map(({ name }) => name)
+const areas = factsOf('area').map(({ name }) => name)
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -49,6 +50,7 @@ export function compileFields(mapping: Mapping, scope: Scope, byDefault: Country
       field,
       read: compileNumber(fields[field], scope, `fields.${field}`),
     })),
+    ...areas.map((field) => ({ field, read: compileArea(fields[field], scope, `fields.${field}`) })),
     ...statedOf('measure').map(({ name, step }) => ({
       field: name,
       read: roundedTo(step, compileNumber(fields[name], scope, `fields.${name}`)),
@@ -108,7 +110,7 @@ export function compileFields(mapping: Mapping, scope: Scope, byDefault: Country
 const notThat = (value: unknown) => (typeof value === 'number' ? `, not ${value}` : '')
 
 function originOf(mapping: Mapping, field: ListingField): string {
-  const rule: NumberRule | TextRule | object | undefined =
+  const rule: NumberRule | AreaRule | TextRule | object | undefined =
     field === 'agentEmail' ? undefined : mapping.fields[field]
   return typeof rule === 'object' && 'column' in rule ? `column "${rule.column}"` : field
 }

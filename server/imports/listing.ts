@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from '#contract/facts.ts'
+import { roundSqft } from '#contract/areas.ts'
+import { eachOf, type FactName, factsOf, type FactValues } from '#contract/facts.ts'
 import { type StatedName, statedOf, type StatedValues } from '#contract/stated-facts.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -34,7 +35,8 @@ export const listingValues = z
     price: wholePrice,
     minPrice: wholePrice,
     maxPrice: wholePrice,
-    ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ min, max, step }) => {
+    ...eachOf(factsOf('area'), ({ min, max }) => number(min, max).overwrite(roundSqft).nullable()),
+    ...eachOf(factsOf('rooms', 'year', 'number'), ({ min, max, step }) => {
       const fact =
         step === 1 ? whole(min, max) : number(min, max).multipleOf(step, `must be a multiple of ${step}`)
       return fact.nullable()

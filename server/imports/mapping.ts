@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { verificationStatuses } from '#contract/properties.ts'
 import { email } from '#contract/fields.ts'
-import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from '#contract/facts.ts'
+import type { AreaUnit } from '#contract/areas.ts'
+import { eachOf, type FactName, factsOf, type FactValues } from '#contract/facts.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import { limits } from '#contract/limits.ts'
 import { isEncoding } from './encoding.ts'
@@ -32,19 +33,32 @@ export type Cases = z.infer<typeof cases>
 const text = z.union([cases, z.strictObject({ sentences: z.array(cases).min(1) })])
 export type TextRule = z.infer<typeof text>
 
-export const unitSizes = {
-  thousand: 1_000,
-  squareMetre: 10.763910416709722,
-  acre: 43_560,
-  hectare: 107_639.10416709722,
-} as const
-const unit = z.enum(Object.keys(unitSizes) as (keyof typeof unitSizes)[])
-
+const columnName = z.string().min(1)
+const constant = z.strictObject({ constant: z.number() })
 const number = z.union([
-  z.strictObject({ column: z.string().min(1), unit: unit.optional() }),
-  z.strictObject({ constant: z.number() }),
+  z.strictObject({ column: columnName, unit: z.literal('thousand').optional() }),
+  constant,
 ])
 export type NumberRule = z.infer<typeof number>
+
+/** The units that a mapping names. */
+export const areaUnits = {
+  squareFoot: 'ft²',
+  squareMetre: 'm²',
+  acre: 'acres',
+  hectare: 'ha',
+} as const satisfies Record<string, AreaUnit>
+const areaUnit = z.enum(Object.keys(areaUnits) as (keyof typeof areaUnits)[])
+
+/** In one unit, by default square feet, or in that of another column, as in `LivingAreaUnits` of RESO. */
+const area = z.union([
+  z.strictObject({
+    column: columnName,
+    unit: z.union([areaUnit, z.strictObject({ column: columnName })]).optional(),
+  }),
+  constant,
+])
+export type AreaRule = z.infer<typeof area>
 
 const priceBound = z.union([z.strictObject({ percent: z.number().positive() }), number])
 
@@ -61,9 +75,11 @@ const fields = z.strictObject({
   price: number,
   minPrice: priceBound.default({ percent: 100 }),
   maxPrice: priceBound.default({ percent: 100 }),
-  ...eachOf([...factsOf('rooms'), ...rangedFacts(), ...factsOf('degrees')], () => number.optional()),
+  ...eachOf(factsOf('area'), () => area.optional()),
+  ...eachOf([...factsOf('rooms', 'year', 'number', 'degrees'), ...statedOf('measure')], () =>
+    number.optional(),
+  ),
   ...eachOf([...factsOf('choice'), ...statedOf('text', 'code')], () => text.optional()),
-  ...eachOf(statedOf('measure'), () => number.optional()),
   ...(eachOf(factsOf('choices'), ({ values }) => eachWhen(values)) as {
     [Name in FactName<'choices'>]: ReturnType<typeof eachWhen<FactValues<Name>>>
   }),

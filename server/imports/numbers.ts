@@ -1,4 +1,5 @@
-import { type Mapping, type NumberRule, unitSizes } from './mapping.ts'
+import { type AreaUnit, toSqft } from '#contract/areas.ts'
+import { type AreaRule, areaUnits, type Mapping, type NumberRule } from './mapping.ts'
 import type { Cells, Scope } from './scope.ts'
 
 /** A number, null if the file has none, or a message about invalid content. */
@@ -14,7 +15,38 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
     if (found === undefined) return null
     const number = scope.readNumber(found)
     if (typeof number === 'object') return { wrong: `column "${column}": ${number.wrong}` }
-    return unit ? Math.round(number * unitSizes[unit]) : number
+    return unit ? Math.round(number * 1_000) : number
+  }
+}
+
+/** Spellings of units in cells, in lower case, among them those of RESO's `AreaUnits` and `LotSizeUnits`. */
+const unitSpellings: Record<AreaUnit, readonly string[]> = {
+  'ft²': ['square feet', 'square foot', 'sq ft', 'sqft', 'ft²', 'ft2'],
+  'm²': ['square meters', 'square metres', 'square meter', 'square metre', 'sq m', 'sqm', 'm²', 'm2', 'qm'],
+  acres: ['acres', 'acre', 'ac'],
+  ha: ['hectares', 'hectare', 'ha'],
+}
+const unitsBySpelling = new Map(
+  Object.entries(unitSpellings).flatMap(([unit, all]) => all.map((one) => [one, unit as AreaUnit] as const)),
+)
+
+/** Like {@link compileNumber}, in square feet. */
+export function compileArea(rule: AreaRule | undefined, scope: Scope, usedBy: string): ReadNumber {
+  if (rule === undefined || 'constant' in rule) return compileNumber(rule, scope, usedBy)
+  const { column, unit = 'squareFoot' } = rule
+  const read = compileNumber({ column }, scope, usedBy)
+  const readUnit = typeof unit === 'object' && scope.text(unit.column, usedBy)
+  return (cells) => {
+    const number = read(cells)
+    if (typeof number !== 'number') return number
+    if (!readUnit) return toSqft(number, areaUnits[unit as keyof typeof areaUnits])
+    const found = readUnit(cells)
+    const known = unitsBySpelling.get(found?.trim().toLowerCase() ?? '')
+    return known
+      ? toSqft(number, known)
+      : {
+          wrong: `column "${column}": ${found === undefined ? 'has no unit' : `"${found}" is not a unit of area`}`,
+        }
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
+import { eachOf, factsOf } from '#contract/facts.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import type { Connection } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -16,12 +16,12 @@ const columns = {
   price: 'bigint',
   minPrice: 'bigint',
   maxPrice: 'bigint',
-  ...eachOf([...factsOf('rooms'), ...rangedFacts()], ({ step }) =>
+  ...eachOf(factsOf('rooms', 'year', 'number'), ({ step }) =>
     Number.isInteger(step) ? 'integer' : 'numeric',
   ),
   ...eachOf(factsOf('choice'), () => 'text'),
   ...eachOf(factsOf('choices'), () => 'text[]'),
-  ...eachOf(factsOf('degrees'), () => 'double precision'),
+  ...eachOf(factsOf('area', 'degrees'), () => 'double precision'),
   ...eachOf(statedOf('text', 'code'), () => 'text'),
   ...eachOf(statedOf('measure'), () => 'numeric'),
 } as const satisfies Record<Exclude<keyof ListingValues, 'agentEmail'>, string>

@@ -139,7 +139,7 @@ const small = (fields: object, more: object = {}): Mapping => ({
 const smallHeader = ['town', 'number', 'seen', 'price', 'm2']
 const row = ['Bonn', '7', '2020-01-31', '1250', '80']
 
-test('supports keys of several columns and other area units', () => {
+test('supports keys of several columns and other units', () => {
   const mapping = small({
     price: { column: 'price', unit: 'thousand' },
     livingAreaSqft: { column: 'm2', unit: 'squareMetre' },
@@ -151,10 +151,38 @@ test('supports keys of several columns and other area units', () => {
       price: 1_250_000,
       minPrice: 1_250_000,
       maxPrice: 1_250_000,
-      livingAreaSqft: 861,
+      livingAreaSqft: 861.1128,
       yearBuilt: 1999,
     },
   })
+})
+
+test.each([
+  ['squareFoot', 861.5],
+  ['squareMetre', 9_273.1088],
+  ['acre', 37_526_940],
+  ['hectare', 92_731_088.24],
+])('converts areas in %s exactly', (unit, sqft) => {
+  const { translate } = compileMapping(small({ lotSizeSqft: { column: 'm2', unit } }), smallHeader)
+  const { observation } = translate(['Bonn', '7', '2020-01-31', '1250', '861.5'])
+  expect(observation?.values.lotSizeSqft).toBe(sqft)
+})
+
+test('reads the units of areas from another column', () => {
+  const mapping = small({ lotSizeSqft: { column: 'LotSizeArea', unit: { column: 'LotSizeUnits' } } })
+  const { translate } = compileMapping(mapping, [...smallHeader.slice(0, 4), 'LotSizeArea', 'LotSizeUnits'])
+  const read = (area: string, unit: string) => translate([...row.slice(0, 4), area, unit])
+  const sqft = (area: string, unit: string) => read(area, unit).observation?.values.lotSizeSqft
+  expect(sqft('861.5', 'Square Feet')).toBe(861.5)
+  expect(sqft('80', 'Square Meters')).toBe(861.1128)
+  expect(sqft('80', ' m² ')).toBe(861.1128)
+  expect(sqft('0.25', 'Acres')).toBe(10_890)
+  expect(sqft('1', 'Hectares')).toBe(107_639.1042)
+  expect(sqft('', '')).toBeNull()
+  expect(read('80', 'Tatami')).toMatchObject({
+    reasons: ['column "LotSizeArea": "Tatami" is not a unit of area'],
+  })
+  expect(read('80', '')).toMatchObject({ reasons: ['column "LotSizeArea": has no unit'] })
 })
 
 test('refuses an ambiguous number, naming its column and the setting to change', () => {

@@ -45,6 +45,7 @@ const emails: string[] = []
 const actorOf = async (caller: Caller) => ({
   lacksSecondFactor: false,
   language: null,
+  units: null,
   ...(await server.db
     .selectFrom('user')
     .select(['id', 'email', 'name', 'role', 'image as photoURL', 'emailVerified as emailConfirmed'])

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
+import { type AreaUnit, fromSqft, toSqft } from '#contract/areas.ts'
 import { createProperty, getProperty, updateProperty } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty } from '#test/kit/factories.ts'
 
@@ -93,6 +95,54 @@ test.each(['min', 'max'] as const)('stores and publishes the %s of each number',
   expect(await get(id)).toMatchObject(extremes)
 })
 
+test.each<[number, AreaUnit]>([
+  [85, 'm²'],
+  [85.5, 'm²'],
+  [929_030.4, 'm²'],
+  [920.5, 'ft²'],
+  [2.2957, 'acres'],
+  [0.0125, 'ha'],
+])('an area of %s %s is stored as typed, and a search with that limit finds it', async (value, unit) => {
+  const area = toSqft(value, unit)
+  const id = await make({ verificationStatus: 'verified' })
+  expect((await edit(admin, id, { livingAreaSqft: area, lotSizeSqft: area })).status).toBe(200)
+  const { livingAreaSqft, lotSizeSqft } = await get(id)
+  expect([livingAreaSqft, lotSizeSqft]).toEqual([area, area])
+  expect(fromSqft(livingAreaSqft ?? 0, unit)).toBe(value)
+  const find = async (query: object) =>
+    (await agent.call(listProperties, { query })).body.map(({ _id }) => _id)
+  const limit = String(area)
+  const same = {
+    minLivingAreaSqft: limit,
+    maxLivingAreaSqft: limit,
+    minLotSizeSqft: limit,
+    maxLotSizeSqft: limit,
+  }
+  expect(await find(same)).toEqual([id])
+  expect(
+    await find({ ...same, minLivingAreaSqft: String(toSqft(area + 0.0001, 'ft²')), maxLivingAreaSqft: '' }),
+  ).not.toContain(id)
+  expect(
+    await find({ ...same, maxLotSizeSqft: String(toSqft(area - 0.0001, 'ft²')), minLotSizeSqft: '' }),
+  ).not.toContain(id)
+})
+
+test('areas are rounded to four decimals', async () => {
+  const id = await make()
+  expect(
+    (await edit(admin, id, { livingAreaSqft: 920.314_349, lotSizeSqft: 1_999_999_999.99996 })).status,
+  ).toBe(200)
+  expect(await get(id)).toMatchObject({ livingAreaSqft: 920.3143, lotSizeSqft: 2_000_000_000 })
+})
+
+test.each(['living_area_sqft', 'lot_size_sqft'])('the database stores no impossible %s', async (column) => {
+  const id = await make()
+  for (const area of ['0.9', '2000000001', 'NaN', 'Infinity'])
+    await expect(
+      sql`update property set ${sql.id(column)} = ${area} where id = ${id}`.execute(server.db),
+    ).rejects.toThrow(`property_${column}_check`)
+})
+
 test('stores a repeated feature once', async () => {
   const id = await make()
   await edit(admin, id, { features: ['Pool', 'Spa', 'Pool'] })
@@ -116,7 +166,6 @@ describe('invalid facts are refused, and the message names the field', () => {
     [{ propertySubType: 3 }, 'propertySubType', 'Home type must be one of: Single Family Residence'],
     [{ livingAreaSqft: 0 }, 'livingAreaSqft', 'Living area must be at least 1'],
     [{ livingAreaSqft: 10_000_001 }, 'livingAreaSqft', 'Living area must be at most 10000000'],
-    [{ livingAreaSqft: 12.5 }, 'livingAreaSqft', 'Living area must be a whole number'],
     [{ livingAreaSqft: '1200' }, 'livingAreaSqft', 'Living area must be a number'],
     [{ lotSizeSqft: -1 }, 'lotSizeSqft', 'Lot size must be at least 1'],
     [{ lotSizeSqft: 2_000_000_001 }, 'lotSizeSqft', 'Lot size must be at most 2000000000'],

@@ -1,3 +1,4 @@
+import { roundSqft } from '#contract/areas.ts'
 import type { FactOf } from '#contract/facts.ts'
 import { statedNames, type StatedName } from '#contract/stated-facts.ts'
 
@@ -7,7 +8,7 @@ type Numeric = FactOf<'rooms' | 'area' | 'year' | 'number'>
 export function usualValue(fact: Numeric, share: number): number {
   const low = fact.kind === 'rooms' ? fact.min : fact.from.example
   const high = 2 * (fact.kind === 'rooms' ? fact.from : fact.to).example - low
-  return low + Math.round((share * (high - low)) / fact.step) * fact.step
+  return roundSqft(low + Math.round((share * (high - low)) / fact.step) * fact.step)
 }
 
 /** A home of which no fact is stated that searches do not filter by. */

@@ -15,13 +15,15 @@ export type CriterionName = Exclude<
   'location' | 'verificationStatus' | 'proposalStatus' | 'isDraft' | 'agentEmail'
 >
 
+type NumberType = 'bigint' | 'numeric' | 'double precision'
+
 type Criterion = {
   /** The column it compares, unless it compares coordinates. */
   column?: keyof Selectable<SearchEntry>
   /** Set if a wider value never finds fewer listings: a minimum or a maximum. */
   limit?: '>=' | '<='
   /** How the value is bound. */
-  type: 'bigint' | 'numeric' | 'text' | 'boolean' | 'text[]' | 'polygon'
+  type: NumberType | 'text' | 'boolean' | 'text[]' | 'polygon'
   /** The value for the driver; undefined if the search does not use this criterion. */
   valueOf: (search: Narrowing) => unknown
   /** Whether a row matches `value`, a non-null expression of `type`. With `search`, it may be simpler. */
@@ -37,11 +39,11 @@ type NumberName = {
 
 const columnOf = (name: Column) => sql.ref(`property.${name}`)
 
-/** A limit of a number. For integer columns the value must be an integer too, so that indexes apply. */
+/** A limit of a number. The value must be of the column's type, or an integer, so that indexes apply. */
 const limit =
-  (operator: '>=' | '<=', type: 'bigint' | 'numeric') =>
+  (operator: '>=' | '<=', type: NumberType) =>
   (name: NumberName, column: Column, value: number): Criterion => {
-    const round = { bigint: operator === '>=' ? Math.ceil : Math.floor, numeric: Number }[type]
+    const round = type !== 'bigint' ? Number : operator === '>=' ? Math.ceil : Math.floor
     return {
       column,
       limit: operator,
@@ -51,7 +53,10 @@ const limit =
       example: { value, listing: { [column]: value } },
     }
   }
-const typeOf = ({ step }: { step: number }) => (Number.isInteger(step) ? 'bigint' : 'numeric')
+const typeOf = ({ kind, step }: FactOf<'rooms' | 'area' | 'year' | 'number'>): NumberType => {
+  if (kind === 'area') return 'double precision'
+  return Number.isInteger(step) ? 'bigint' : 'numeric'
+}
 /** The lower limits of these facts, by their own names. */
 const minimums = eachOf(factsOf('rooms'), (fact) =>
   limit('>=', typeOf(fact))(fact.name, fact.name, fact.from.example),

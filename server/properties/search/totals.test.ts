@@ -10,6 +10,7 @@ const admin: Actor = {
   emailConfirmed: true,
   lacksSecondFactor: false,
   language: null,
+  units: null,
   name: '',
   photoURL: null,
   role: 'admin',
