@@ -13,6 +13,7 @@ import { limits } from '#contract/limits.ts'
 import { currentLanguage, currentTimeZone } from '#texts/language.ts'
 import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
+import { currentUnits } from '#texts/units.ts'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(currentLanguage())}
       data-time-zone={currentTimeZone()}
       data-theme={theme === 'system' ? undefined : theme}
+      data-units={currentUnits()}
       suppressHydrationWarning
     >
       <head>

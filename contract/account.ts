@@ -1,5 +1,6 @@
 import { invalid } from './issues.ts'
 import { z } from 'zod'
+import { unitSystems } from './areas.ts'
 import { accountConsequences } from './consequences.ts'
 import { endpoint } from './endpoint.ts'
 import { deleted, instant, languageTag, modified } from './fields.ts'
@@ -61,6 +62,18 @@ export const exportAccount = endpoint({
   allowance: limits.exporting,
   response: z.file(),
   download: 'application/zip',
+  status: 200,
+})
+
+export const setUnits = endpoint({
+  method: 'PATCH',
+  path: '/account/units',
+  tag,
+  summary: 'Choose units',
+  description: "Choose the units of areas in the caller's pages and emails.",
+  access: 'member',
+  body: z.object({ units: z.enum(unitSystems) }),
+  response: modified,
   status: 200,
 })
 

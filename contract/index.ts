@@ -78,6 +78,7 @@ export const endpoints = {
   closeAccount: account.closeAccount,
   exportAccount: account.exportAccount,
   setLanguage: account.setLanguage,
+  setUnits: account.setUnits,
   getAccountConsequences: consequences.getAccountConsequences,
   deleteUser: users.deleteUser,
   listProperties: propertySearch.listProperties,

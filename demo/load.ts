@@ -70,6 +70,7 @@ async function openDemoAccounts(
         emailConfirmed: true,
         lacksSecondFactor: false,
         language: null,
+        units: null,
         name,
         role,
         photoURL: portraitOf(key),

@@ -44,7 +44,7 @@ const chunks: Record<string, Belongs> = {
   base: (id, graph) =>
     framework.test(id) || (!own.test(id) && (loads(root, id, graph) || loads(home, id, graph))),
   limits: (id) =>
-    /^\/.*\/contract\/(limits|degrees|geography|amounts|facts|property-facts|search-ranges|roles)\.ts$/.test(
+    /^\/.*\/contract\/(limits|degrees|geography|amounts|areas|facts|property-facts|search-ranges|roles)\.ts$/.test(
       id,
     ),
   forms: (id) => packages.forms.test(id) || /^\/.*\/contract\/[\w-]+\.ts$/.test(id),

@@ -20,7 +20,7 @@ const languageMark = 'TEXT_LANGUAGE'
 const notationMark = 'TEXT_NOTATION'
 const dataMarked = /\bTEXT_(LANGUAGE|NOTATION)\b/g
 
-/** Replaces the modules that tell the server the language of a page. */
+/** Replaces the modules that tell the server the language and units of a page. */
 const modules = {
   [join(folder, 'language.ts')]: `
     export const currentLanguage = () => ${languageMark}
@@ -28,6 +28,7 @@ const modules = {
   [join(folder, 'notation.ts')]: `
     const notation = ${notationMark}
     export const currentNotation = () => notation`,
+  [join(folder, 'units.ts')]: 'export const currentUnits = () => document.documentElement.dataset.units',
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toSqft } from '#contract/areas.ts'
 import { loadMapping } from '#server/imports/load-mapping.ts'
 import { type Samples, startSamples } from '#server/imports/sample.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
@@ -135,8 +136,8 @@ test('imports the German CSV export of onOffice', async () => {
       postalCode: '50667',
       country: 'DE',
       price: 489_000,
-      livingAreaSqft: 1297,
-      lotSizeSqft: 12_960,
+      livingAreaSqft: toSqft(120.5, 'm²'),
+      lotSizeSqft: toSqft(1_204, 'm²'),
       bedNumber: 3,
       bathNumber: 1.5,
       yearBuilt: 1998,
@@ -158,7 +159,7 @@ test('imports the German CSV export of onOffice', async () => {
       description: null,
       location: 'Mühlenweg, 80331 München',
       price: 1_250_000,
-      livingAreaSqft: 915,
+      livingAreaSqft: toSqft(85, 'm²'),
       lotSizeSqft: null,
       propertySubType: 'Condominium',
       energyCertificate: 'Demand',
@@ -262,7 +263,7 @@ test('imports the Spanish records of Inmovilla', async () => {
       price: 345_000,
       bedNumber: 3,
       bathNumber: 2,
-      livingAreaSqft: 1039,
+      livingAreaSqft: toSqft(96.5, 'm²'),
       lotSizeSqft: null,
       propertySubType: 'Condominium',
       latitude: 36.7213,
@@ -278,7 +279,7 @@ test('imports the Spanish records of Inmovilla', async () => {
       observedOn: '2026-10-12',
       title: 'Chalet en Almería',
       location: '04001 Almería',
-      lotSizeSqft: 12_960,
+      lotSizeSqft: toSqft(1_204, 'm²'),
       propertySubType: 'Single Family Residence',
       energyCertificate: 'Exempt',
       energyClass: null,

@@ -75,7 +75,7 @@ export const importRules: ImportRule[] = [
   {
     of: /^(?!(texts|scripts|e2e)\/)/,
     never:
-      /^(texts\/(?!((text|formats|notation|lists|language|languages|script-paths)\.ts$|labels\/))|icu-minify(\/|$))/,
+      /^(texts\/(?!((text|formats|notation|lists|language|languages|script-paths|units)\.ts$|labels\/))|icu-minify(\/|$))/,
     because:
       'Texts come from texts/text.ts and texts/labels; only tools and browser tests read the messages.',
   },

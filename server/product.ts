@@ -111,6 +111,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const pages = await mountPages(app, {
       site: presentSite(config, demo?.accounts),
       languages: createLanguages(config.languages),
+      units: config.units,
       legalPages,
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {

@@ -41,6 +41,7 @@ export const presentViewer = ({
   role,
   lacksSecondFactor,
   language,
+  units,
 }: Actor): Viewer => ({
   _id: id,
   email,
@@ -50,6 +51,7 @@ export const presentViewer = ({
   role,
   lacksSecondFactor,
   language,
+  units,
 })
 
 /** The inverse of `presentViewer`, for in-process calls of pages. */
@@ -62,6 +64,7 @@ export const actorOfViewer = ({
   role,
   lacksSecondFactor,
   language,
+  units,
 }: Viewer): Actor => ({
   id: _id,
   email,
@@ -71,4 +74,5 @@ export const actorOfViewer = ({
   role,
   lacksSecondFactor,
   language,
+  units,
 })

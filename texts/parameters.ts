@@ -150,6 +150,7 @@ export type Texts = {
   'alerts.letterForSearches': { count: number; names: string | number }
   'alerts.letterPlace': { location: string | number; price: string | number }
   'alerts.letterPlaceLowered': { location: string | number; price: string | number; before: string | number }
+  'alerts.letterPlaceAndArea': { place: string | number; area: string | number }
   'alerts.letterSeeAll': undefined
   'alerts.letterBySettings': undefined
   'alerts.letterChooseEmails': undefined
@@ -254,10 +255,8 @@ export type Texts = {
   'audit.fieldKeptAt': undefined
   'audit.fieldKind': undefined
   'audit.fieldLanguage': undefined
-  'audit.fieldLivingAreaSqft': undefined
   'audit.fieldLocation': undefined
   'audit.fieldLogEnd': undefined
-  'audit.fieldLotSizeSqft': undefined
   'audit.fieldMaxPrice': undefined
   'audit.fieldMessages': undefined
   'audit.fieldMinPrice': undefined
@@ -308,6 +307,7 @@ export type Texts = {
   'audit.fieldTransports': undefined
   'audit.fieldTwoFactorEnabled': undefined
   'audit.fieldTypedImage': undefined
+  'audit.fieldUnits': undefined
   'audit.fieldUserId': undefined
   'audit.fieldVerificationStatus': undefined
   'audit.fieldVerified': undefined
@@ -470,7 +470,7 @@ export type Texts = {
   'compare.unknown': undefined
   'compare.chosen': { count: string | number; most: string | number }
   'compare.removeFromTray': { title: string | number }
-  'compare.pricePerArea': undefined
+  'compare.pricePerArea': { unit: string | number }
   'compare.browse': undefined
   'compare.noneText': { count: number }
   'compare.gone': { count: number }
@@ -767,8 +767,8 @@ export type Texts = {
   'facts.bathsOrMore': { count: number }
   'facts.bedsSearched': { count: number }
   'facts.bathsSearched': { count: number }
-  'facts.livingAreaSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
-  'facts.lotSizeSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
+  'facts.livingAreaSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; unit: string | number; high: string | number }
+  'facts.lotSizeSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; unit: string | number; high: string | number }
   'facts.yearBuiltSearched': { range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
   'facts.storiesSearched': { count: number; range: 'from' | 'to' | 'both' | 'other'; low: string | number; high: string | number }
   'home.houses': undefined
@@ -993,6 +993,7 @@ export type Texts = {
   'layout.privacy': undefined
   'layout.terms': undefined
   'layout.imprint': undefined
+  'layout.units': undefined
   'layout.languages': undefined
   'layout.tagline': undefined
   'legal.outline': undefined
@@ -1501,6 +1502,8 @@ export type Texts = {
   'properties.beds': { count: number }
   'properties.baths': { count: number }
   'properties.area': { area: number }
+  'properties.areaMetric': { area: number }
+  'properties.areaEcho': { area: string | number }
   'properties.detailsOf': { title: string | number }
   'properties.details': undefined
   'properties.verified': undefined
@@ -1646,6 +1649,7 @@ export type Texts = {
   'properties.squareFeet': undefined
   'properties.squareMeters': undefined
   'properties.acresUnit': undefined
+  'properties.hectaresUnit': undefined
   'properties.removedMeanwhile': undefined
   'properties.changedMeanwhileTo': { value: string | number }
   'properties.correctedCopyOf': { title: string | number }
@@ -1667,11 +1671,12 @@ export type Texts = {
   'properties.unitOf': { fact: string | number }
   'properties.correctFilter': { filter: string | number }
   'properties.correctToSee': { filter: string | number }
-  'properties.areaFrom': { fact: string | number }
-  'properties.areaTo': { fact: string | number }
+  'properties.areaFrom': { fact: string | number; unit: string | number }
+  'properties.areaTo': { fact: string | number; unit: string | number }
   'properties.limitFrom': { fact: string | number }
   'properties.limitTo': { fact: string | number }
   'properties.yearUnreadable': { min: string | number; max: string | number }
+  'properties.areaUnreadable': undefined
   'properties.numberUnreadable': undefined
   'properties.multipleUnreadable': { step: string | number }
   'properties.priceUnreadable': undefined
@@ -1785,6 +1790,7 @@ export type Texts = {
   'properties.proposalRejectedBecause': { reason: string | number }
   'properties.shortDescription': undefined
   'properties.acres': { count: number }
+  'properties.hectares': { count: number }
   'properties.inBothUnits': { usual: string | number; other: string | number }
   'properties.available': undefined
   'properties.browse': undefined

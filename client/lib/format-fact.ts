@@ -1,34 +1,41 @@
+import { fromSqft, toSqft } from '#contract/areas.ts'
 import type { Fact, FactOf } from '#contract/facts.ts'
+import { areaText } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
-
-const sqftPerAcre = 43_560
+import { currentUnits } from '#texts/units.ts'
 
 /** A number of a home with its unit; years and degrees without separators. */
 export const formatFact = ({ kind }: { kind: Fact['kind'] }, value: number): string => {
   if (kind === 'year' || kind === 'degrees') return String(value)
-  return kind === 'area' ? t('properties.area', { area: value }) : formatNumber(value)
+  return kind === 'area' ? areaText(value) : formatNumber(value)
 }
 
 type NumberFact = FactOf<'rooms' | 'area' | 'year' | 'number'>
 
 export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fact.units.includes('acres')
 
-/** In square feet and in acres, the usual unit for this size first. */
-export function formatLot(sqft: number): string {
-  const [area, acres] = [formatFact({ kind: 'area' }, sqft), formatAcres(sqft)]
-  return isLarge(sqft)
-    ? t('properties.inBothUnits', { usual: acres, other: area })
-    : t('properties.inBothUnits', { usual: area, other: acres })
+const landUnit = () => (currentUnits() === 'metric' ? 'ha' : 'acres')
+
+/** In acres or hectares, rounded to two decimals. */
+function formatLand(sqft: number): string {
+  const unit = landUnit()
+  const count = Number(fromSqft(sqft, unit).toFixed(2))
+  return unit === 'ha' ? t('properties.hectares', { count }) : t('properties.acres', { count })
 }
 
-/** Square feet as acres, rounded to two decimals. */
-const formatAcres = (sqft: number): string =>
-  t('properties.acres', { count: Number((sqft / sqftPerAcre).toFixed(2)) })
+/** Whether land of this size is described in acres or hectares. */
+const isLarge = (sqft: number): boolean => sqft >= toSqft(1, landUnit())
 
-/** Whether land of this size is described in acres. */
-const isLarge = (sqft: number): boolean => sqft >= sqftPerAcre
+/** In two units, the usual one for this size first. Metric lots below a hectare have only one. */
+export function formatLot(sqft: number): string {
+  const area = areaText(sqft)
+  if (isLarge(sqft)) return t('properties.inBothUnits', { usual: formatLand(sqft), other: area })
+  return currentUnits() === 'metric'
+    ? area
+    : t('properties.inBothUnits', { usual: area, other: formatLand(sqft) })
+}
 
-/** A number of a home for reading: like {@link formatFact}, but large lots in rounded acres. */
+/** A number of a home for reading: like {@link formatFact}, but large lots in rounded acres or hectares. */
 export const describeFact = (fact: NumberFact, value: number): string =>
-  isLand(fact) && isLarge(value) ? formatAcres(value) : formatFact(fact, value)
+  isLand(fact) && isLarge(value) ? formatLand(value) : formatFact(fact, value)

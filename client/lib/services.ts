@@ -1,3 +1,4 @@
+import type { Units } from '#contract/areas.ts'
 import type { IdentityProviderId } from '#contract/identity.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
@@ -17,6 +18,8 @@ export type Viewer = {
   lacksSecondFactor: boolean
   /** The language that the member has chosen. */
   language: string | null
+  /** The units that the member has chosen. */
+  units: Units | null
 }
 
 export type DemoAccount = { role: Role; email: string; password: string }

@@ -65,7 +65,10 @@ const pauseMs = 350
 /** The pause after which a text that cannot be read is reported. */
 export const unreadPauseMs = 1_000
 
-/** How an input displays a value of the URL. `read` returns undefined for invalid text, which the URL keeps as typed. */
+/**
+ * How an input displays a value of the URL, perhaps rounded. `read` returns undefined for invalid text, which the URL
+ * keeps as typed.
+ */
 export type Notation = { read: (text: string) => string | undefined; show: (value: string) => string }
 const asTyped: Notation = { read: (text) => text, show: (value) => value }
 
@@ -79,7 +82,9 @@ export function useTypedValue<Name extends string>(
   const [text, setText] = useState(show(value))
   const [seen, setSeen] = useState(value)
   const typing = useRef(false)
-  const found = read(text.trim())
+  // What the input displays as typed, read again, might be another value.
+  const readText = (typed: string) => (typed === show(value) ? value : read(typed))
+  const found = readText(text.trim())
   const asked = found ?? text.trim()
 
   // The URL was changed elsewhere (back button, reset): update the input.
@@ -103,7 +108,7 @@ export function useTypedValue<Name extends string>(
     onChange: (event: { target: { value: string } }) => {
       const typed = event.target.value
       setText(typed)
-      hold(name, read(typed.trim()) ?? typed.trim())
+      hold(name, readText(typed.trim()) ?? typed.trim())
     },
     onBlur: () => {
       send()

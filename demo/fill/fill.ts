@@ -88,6 +88,7 @@ async function findMember(tx: Connection, email: string): Promise<Member> {
     emailConfirmed: true,
     lacksSecondFactor: false,
     language: null,
+    units: null,
   }
 }
 

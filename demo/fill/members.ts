@@ -44,6 +44,7 @@ export async function openMembers(
     emailConfirmed: true,
     lacksSecondFactor: false,
     language: null,
+    units: null,
     photoURL: null,
   }))
   return {

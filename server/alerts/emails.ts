@@ -1,3 +1,4 @@
+import { areaText } from '#texts/labels/areas.ts'
 import { joinedByAnd, joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { brief, type Email } from '../mail/service.ts'
@@ -108,9 +109,11 @@ function partsOfEvents({ events, eventTotal, address, companyName: company }: Ab
 function partsOfSearches({ items, total, writeAmount, address }: About): Email['parts'] {
   const detailOf = (item: EmailItem) => {
     const at = { location: item.location, price: writeAmount(item.price) }
-    return isLowered(item)
+    const place = isLowered(item)
       ? t('alerts.letterPlaceLowered', { ...at, before: writeAmount(item.highestPrice) })
       : t('alerts.letterPlace', at)
+    const area = item.livingAreaSqft
+    return area === null ? place : t('alerts.letterPlaceAndArea', { place, area: areaText(area) })
   }
   const left = total - items.length
   return [

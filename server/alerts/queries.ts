@@ -173,6 +173,7 @@ const ofEmail = (db: Connection, letterId: string) =>
 export const listEmailItems = (db: Connection, letterId: string, most: number) =>
   ofEmail(db, letterId)
     .select(['property.id as propertyId', 'property.title', 'property.location', 'property.price'])
+    .select('property.livingAreaSqft')
     .select([
       sql<number>`max(coalesce(notification.price_before, notification.price))`.as('highestPrice'),
       sql<boolean>`bool_or(notification.kind = 'match')`.as('isNew'),

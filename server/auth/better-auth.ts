@@ -72,6 +72,7 @@ export const createBetterAuth = ({
         // Set by the database's default and by admins, never by a request.
         role: { type: 'string', required: false, input: false },
         language: { type: 'string', required: false },
+        units: { type: 'string', required: false },
       },
     },
     session: {

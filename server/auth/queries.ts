@@ -33,6 +33,7 @@ const liveSession = prepare(
       .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role', 'user.emailVerified'])
       .select([
         'user.language',
+        'user.units',
         'user.twoFactorEnabled',
         'session.secondFactor',
         'session.expiresAt',
@@ -84,6 +85,7 @@ export async function findActorOfSession(
       role,
       lacksSecondFactor,
       language: row.language,
+      units: row.units,
     },
     sessionEnds: new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestSessionMs)),
   }

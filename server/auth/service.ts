@@ -10,6 +10,7 @@ import { Problem, problem, throwIf } from '../kernel/problem.ts'
 import { isReading } from '../cache/shared-responses.ts'
 import { findChoice, type LanguageSettings } from '../settings/languages.ts'
 import { limitAttempts } from '../web/throttle.ts'
+import { unitsIn } from '../web/units.ts'
 import { returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
 import type { AttemptThrottle } from './attempt-throttle.ts'
@@ -148,7 +149,8 @@ export function createAuth(dependencies: Dependencies) {
     signUp: async (request: FastifyRequest, { photoURL, language: tag, ...form }: SignUpForm) => {
       throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
       const language = findChoice(languages, tag)
-      const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL, language })
+      const units = unitsIn(request.headers.cookie)
+      const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL, language, units })
       return withPrecomputedHash(form.password, signUp, passwordCost).catch(async (error: unknown) => {
         // The database refuses the second of two simultaneous sign-ups.
         const isLate = error instanceof Problem && error.code === 'internal'

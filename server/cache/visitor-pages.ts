@@ -16,14 +16,14 @@ const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
 /** A complete rendered page. `scripts` are the hashes of its inline scripts, for the content security policy. */
 export type Drawn = { status: number; headers: Headers; packed: Packed; scripts: string[] }
 
-/** Selects the cookie that visitors' pages depend on. */
-type CookieOf = (cookies: string | undefined) => string | undefined
+/** Selects the cookies that visitors' pages depend on; empty if the page is the default one. */
+type CookieOf = (cookies: string | undefined) => string
 
 /** Everything of a request that a visitor's page may depend on. */
 export type Visit = {
   /** The path, with the parameters of the query that the page reads. */
   url: string
-  cookie: string | undefined
+  cookie: string
   /** A placeholder for the id of the request. */
   mark: string
   /** A secret value that distinguishes the page's own inline scripts from scripts in the texts that it shows. */
@@ -57,7 +57,7 @@ export const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie?.inclu
 
 /**
  * Caches pages for visitors: each is rendered once and served to all until something on it changes. Rendering
- * uses only the address and theme, so that no data of the first caller can appear. Failures, redirects,
+ * uses only the address, theme, and units, so that no data of the first caller can appear. Failures, redirects,
  * responses that set a cookie or must not be stored, and pages that use more than shared responses are
  * rendered per request. Resolves to undefined if the caller disconnected.
  */
@@ -105,7 +105,7 @@ export function createVisitorPages({
   return async (request: FastifyRequest, left: AbortSignal): Promise<Drawn | undefined> => {
     const cookie = cookieOf(request.headers.cookie)
     const visit = { url: shorten(request.url), cookie, left }
-    const key = `${cookie ?? ''} ${visit.url}`
+    const key = `${cookie} ${visit.url}`
     const cached = pages.find(key, about)
     if (cached) return cached
     const reading = pages.begin(about)

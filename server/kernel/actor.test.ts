@@ -11,6 +11,7 @@ const member = (role: Role): Actor => ({
   emailConfirmed: true,
   lacksSecondFactor: false,
   language: null,
+  units: null,
   name: role,
   photoURL: null,
   role,

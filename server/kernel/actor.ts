@@ -1,3 +1,4 @@
+import type { Units } from '#contract/areas.ts'
 import { type Endpoint, isOfAll } from '#contract/endpoint.ts'
 import { can, type Role } from '#contract/roles.ts'
 import { type Problem, problem } from './problem.ts'
@@ -15,6 +16,8 @@ export type Actor = {
   lacksSecondFactor: boolean
   /** The BCP 47 tag of the language that the member has chosen. */
   language: string | null
+  /** The units that the member has chosen. */
+  units: Units | null
 }
 
 /** Settings that open calls to visitors. */

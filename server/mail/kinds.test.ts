@@ -50,6 +50,7 @@ const item = {
   location: '14',
   price: 1,
   highestPrice: 1,
+  livingAreaSqft: 920,
   isNew: true,
   searchNames: ['15', '16'],
 }

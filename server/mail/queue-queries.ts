@@ -71,9 +71,13 @@ export const isConfirmed = async (db: Connection, email: string): Promise<boolea
     .where('deletedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
-export const findLanguage = async (db: Connection, email: string): Promise<string | null> =>
-  (await db.selectFrom('user').select('language').where('email', '=', email.toLowerCase()).executeTakeFirst())
-    ?.language ?? null
+/** The language and units that the member with this email has chosen. */
+export const findChoices = async (db: Connection, email: string) =>
+  db
+    .selectFrom('user')
+    .select(['language', 'units'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
 
 export const findUnconfirmed = (db: Connection, email: string) =>
   db

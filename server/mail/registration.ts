@@ -15,6 +15,7 @@ export function registerMail(platform: Platform): Mail {
     mailbox: config.mail.by === 'mailbox' ? demo?.openMailbox({ api, db, now }) : undefined,
     confirmsEmails: config.confirmsEmails,
     languages: config.languages,
+    units: config.units,
     sender: site,
     onOutcome: reportEmails(app.log, observer),
   })

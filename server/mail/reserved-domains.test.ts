@@ -22,6 +22,7 @@ const open = (settings: MailSettings) =>
     mailbox: settings.by === 'mailbox' ? mailbox() : undefined,
     confirmsEmails: true,
     languages: { all: ['en'], byDefault: 'en' },
+    units: 'imperial',
     sender: { companyName: 'Homes', address: 'https://homes.example' },
     onOutcome: () => {},
   })

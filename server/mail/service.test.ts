@@ -39,6 +39,7 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
     mailbox: settings.by === 'mailbox' ? createMailbox(database.db, () => clock.now) : undefined,
     confirmsEmails: true,
     languages: { all: ['en'], byDefault: 'en' },
+    units: 'imperial',
     sender: { companyName: 'Homes', address: 'https://homes.example' },
     onOutcome: (outcome, undelivered) => {
       outcomes.push(outcome)

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
+import type { Units } from '#contract/areas.ts'
 import { runInLanguage } from '#texts/language.ts'
+import { runInUnits } from '#texts/units.ts'
 import { languageFor, type LanguageSettings } from '../settings/languages.ts'
 import type { MailSettings } from '../settings/mail.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { countWithin } from '../web/throttle.ts'
 import type { Carrier, Mail as Message } from './carrier.ts'
 import { createEmailQueue, type EmailOutcome, type Undelivered } from './queue.ts'
-import { findLanguage, findUnconfirmed, isConfirmed } from './queue-queries.ts'
+import { findChoices, findUnconfirmed, isConfirmed } from './queue-queries.ts'
 import { createSmtp } from './smtp.ts'
 import { type Email, renderEmail } from './template.ts'
 
@@ -28,6 +30,7 @@ type Dependencies = {
   mailbox?: Carrier
   confirmsEmails: boolean
   languages: LanguageSettings
+  units: Units
   sender: { companyName: string; address: string }
   onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void
 }
@@ -51,7 +54,8 @@ export type PostOptions = {
 }
 
 export function createMail(dependencies: Dependencies) {
-  const { db, now, secret, settings, mailbox, confirmsEmails, languages, sender, onOutcome } = dependencies
+  const { db, now, secret, settings, mailbox, confirmsEmails, languages, units, sender, onOutcome } =
+    dependencies
   const carrier =
     settings.by === 'smtp' ? createSmtp({ ...settings, companyName: sender.companyName }) : mailbox
   const queue =
@@ -75,11 +79,15 @@ export function createMail(dependencies: Dependencies) {
     canSend: carrier !== undefined,
 
     /**
-     * Runs `work`, which writes an email, in the language of the member with this address; without one, in the
-     * default language.
+     * Runs `work`, which writes an email, in the language and units of the member with this address; without one,
+     * in the default ones.
      */
-    inLanguageOf: async <T>(tx: Connection, address: string, work: () => Promise<T>): Promise<T> =>
-      runInLanguage(languageFor(languages, await findLanguage(tx, address)), work),
+    inLanguageOf: async <T>(tx: Connection, address: string, work: () => Promise<T>): Promise<T> => {
+      const chosen = await findChoices(tx, address)
+      return runInUnits(chosen?.units ?? units, () =>
+        runInLanguage(languageFor(languages, chosen?.language), work),
+      )
+    },
 
     /**
      * Queues the email if the transaction commits. Discards it without a carrier, for a reserved domain, or for

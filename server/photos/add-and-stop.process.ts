@@ -32,6 +32,7 @@ const agent = {
   emailConfirmed: true,
   lacksSecondFactor: false,
   language: null,
+  units: null,
   name: '',
   photoURL: null,
   role: 'agent',

@@ -33,10 +33,10 @@ const theirListings = ({ id }: Subject) => sql`select id from property where age
 /** The personal data in the database. The export is made from it, and a test compares it with what closing an account deletes. */
 export const held: Record<string, Held> = {
   user: {
-    about: 'Your profile: name, email, photo, role, language, and when the account was opened.',
+    about: 'Your profile: name, email, photo, role, language, units, and when the account was opened.',
     where: ({ id }) => sql`t.id = ${id}`,
     by: ['id'],
-    stays: 'without name, email, photo, and language, since other rows refer to it',
+    stays: 'without name, email, photo, language, and units, since other rows refer to it',
   },
   account: {
     about: 'How you sign in: with a password or a provider account. Passwords themselves are not stored.',

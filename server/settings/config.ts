@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { countryCodes } from '#contract/stated-facts.ts'
+import { unitSystems } from '#contract/areas.ts'
 import { hostOf, isLoopback } from '../web/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { databaseEnvironment } from './database.ts'
@@ -117,6 +118,8 @@ const environment = z.object({
   ...languageEnvironment,
   /** Of dates and times, except where a browser shows its own. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin').default('UTC'),
+  /** Of areas, unless the reader chooses others. */
+  UNITS: z.enum(unitSystems, `must be one of ${unitSystems.join(', ')}`).default('imperial'),
   FACEBOOK_URL: httpUrl.default('https://www.facebook.com/'),
   TWITTER_URL: httpUrl.default('https://x.com/'),
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
@@ -263,6 +266,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     timeZone: e.TIME_ZONE,
     country: e.COUNTRY,
     languages: languageSettings(e),
+    units: e.UNITS,
     socialLinks: {
       facebook: e.FACEBOOK_URL,
       twitter: e.TWITTER_URL,

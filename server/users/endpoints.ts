@@ -1,4 +1,4 @@
-import { setLanguage } from '#contract/account.ts'
+import { setLanguage, setUnits } from '#contract/account.ts'
 import * as calls from '#contract/users.ts'
 import type { Api } from '../web/implement.ts'
 import type { Users } from './service.ts'
@@ -9,6 +9,10 @@ export function userEndpoints(api: Api, users: Users): void {
   }))
   api.implement(setLanguage, async ({ body, actor }) => {
     await users.setLanguage(actor, body.language)
+    return { modifiedCount: 1 }
+  })
+  api.implement(setUnits, async ({ body, actor }) => {
+    await users.setUnits(actor, body.units)
     return { modifiedCount: 1 }
   })
   api.implement(calls.listUsers, ({ query, actor }) => users.list(actor, query))

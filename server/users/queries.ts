@@ -1,3 +1,4 @@
+import type { Units } from '#contract/areas.ts'
 import { type SqlBool, sql } from 'kysely'
 import { closedEmail } from '#contract/fields.ts'
 import { can, newMemberRole, type Role } from '#contract/roles.ts'
@@ -161,6 +162,9 @@ export const setEmailConfirmed = (tx: Connection, ids: string[]) =>
 export const setLanguage = (db: Connection, id: string, language: string) =>
   db.updateTable('user').set({ language }).where('id', '=', id).where('deletedAt', 'is', null).execute()
 
+export const setUnits = (db: Connection, id: string, units: Units) =>
+  db.updateTable('user').set({ units }).where('id', '=', id).where('deletedAt', 'is', null).execute()
+
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('twoFactor').where('userId', '=', id).execute()
@@ -173,6 +177,7 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
       email: closedEmail(id),
       image: null,
       language: null,
+      units: null,
       role: newMemberRole,
       twoFactorEnabled: false,
       deletedAt: at,

@@ -1,3 +1,4 @@
+import type { Units } from '#contract/areas.ts'
 import type { Change } from '#contract/problem-reasons.ts'
 import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Page } from '#contract/endpoint.ts'
@@ -186,6 +187,10 @@ export function createUsers({
       if (!language)
         throw problem('invalid_input', { fields: { language: 'Choose one of the languages of the site' } })
       await queries.setLanguage(db, actor.id, language)
+    },
+
+    setUnits: async (actor: Actor, units: Units): Promise<void> => {
+      await queries.setUnits(db, actor.id, units)
     },
 
     hasAdmin: async (): Promise<boolean> => (await queries.countAdmins(db)) > 0,

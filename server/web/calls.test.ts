@@ -25,6 +25,7 @@ beforeAll(async () => {
     emailConfirmed: true,
     lacksSecondFactor: false,
     language: null,
+    units: null,
     name: 'user 1',
     photoURL: null,
     role: 'user',

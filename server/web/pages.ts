@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { createRequestHandler, data, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Units } from '#contract/areas.ts'
 import type { LegalPages } from '#contract/legal.ts'
 import {
   callContext,
@@ -22,6 +23,7 @@ import { pageParameters } from '../../client/page-parameters.ts'
 import { runInLanguage } from '#texts/language.ts'
 import { type Language, sourceLanguage } from '#texts/languages.ts'
 import { scriptsIn } from '#texts/script-paths.ts'
+import { runInUnits } from '#texts/units.ts'
 import type { Changes } from '../db/changes.ts'
 import { mountBaseMap } from './base-map.ts'
 import { isClosed } from '../db/unavailable.ts'
@@ -31,6 +33,7 @@ import { isPage } from './page-address.ts'
 import type { Pace } from './pace.ts'
 import { createConcurrencyLimit, type QueueUse } from '../kernel/concurrency-limit.ts'
 import { createPageAddresses } from './page-addresses.ts'
+import { unitsIn } from './units.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from '../cache/visitor-pages.ts'
 
@@ -43,6 +46,8 @@ export type PageServices = {
   statusOf(error: unknown): number
   site: Site
   languages: Languages
+  /** Of readers who have not chosen any. */
+  units: Units
   legalPages: LegalPages
   /** Further origins that the map may load from. */
   mapOrigins: readonly string[]
@@ -129,7 +134,7 @@ export async function mountPages(
       if (!('shared' in endpoint)) isForAll = false
       return services.call(endpoint, input, context.get(viewerContext)).catch(failed)
     })
-    const response = await limited(() => render(asked, context), left)
+    const response = await limited(() => runInUnits(parts.units, () => render(asked, context)), left)
     return response && { response, isForAll: () => isForAll }
   }
 
@@ -142,13 +147,18 @@ export async function mountPages(
     },
     cookieOf: (cookies = '') => {
       const theme = themeOf(cookies)
-      return theme === 'system' ? undefined : `theme=${theme}`
+      const units = unitsIn(cookies) ?? services.units
+      return [
+        ...(theme === 'system' ? [] : [`theme=${theme}`]),
+        ...(units === services.units ? [] : [`units=${units}`]),
+      ].join('; ')
     },
     draw: ({ url, cookie, mark, nonce, left }, request) => {
       services.pace.chargeRendering(request)
       const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
+      const units = unitsIn(cookie) ?? services.units
       const findViewer = () => Promise.resolve(null)
-      return renderPage(asked, { requestId: mark, nonce, findViewer, log: request.log }, left)
+      return renderPage(asked, { requestId: mark, nonce, findViewer, units, log: request.log }, left)
     },
   })
 
@@ -176,9 +186,8 @@ export async function mountPages(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     let viewer: Promise<Viewer | null> | undefined
     const findViewer = () => (viewer ??= services.viewerOf(request))
-    const isTranslated = languages.all.length > 1
     // Rendering reports a failure.
-    const member = isTranslated && !isVisitor(request) ? await findViewer().catch(() => null) : null
+    const member = isVisitor(request) ? null : await findViewer().catch(() => null)
     const elsewhere = languages.redirectFor(request, addresses.has, member?.language)
     if (elsewhere) {
       // Also for permanent ones: the default language may change again.
@@ -189,7 +198,9 @@ export async function mountPages(
     services.pace.chargeRendering(request)
     const nonce = randomBytes(16).toString('base64')
     const left = disconnectOf(reply)
-    const parts = { requestId: request.id, nonce, findViewer, log: request.log }
+    // The units of this browser come before those that the member has chosen last, in whichever browser.
+    const units = unitsIn(request.headers.cookie) ?? member?.units ?? services.units
+    const parts = { requestId: request.id, nonce, findViewer, units, log: request.log }
     const drawn = await renderPage(webRequest(request, site.origin, left), parts, left)
     // The client has disconnected.
     if (!drawn) return reply.hijack()
@@ -223,6 +234,7 @@ type DrawParts = {
   requestId: string
   nonce: string
   findViewer: () => Promise<Viewer | null>
+  units: Units
   log: FastifyBaseLogger
 }
 

@@ -62,6 +62,7 @@ const others: Partial<Record<keyof typeof endpoints, string>> = {
   stopMails: 'own setting',
   setEmailPreference: 'own setting',
   setLanguage: 'own setting',
+  setUnits: 'own setting',
   readNotification: 'own notification',
   readAllNotifications: 'own notifications',
   inviteToWishlist: 'creates an invitation',

@@ -15,6 +15,7 @@ export const accountRows: Row[] = [
   { call: 'getClosing', case: 'own', answers: 200 },
   { call: 'exportAccount', case: 'own', answers: 200 },
   { call: 'setLanguage', case: 'own', input: () => ({ body: { language: 'en' } }), answers: 200 },
+  { call: 'setUnits', case: 'own', input: () => ({ body: { units: 'metric' } }), answers: 200 },
   {
     call: 'closeAccount',
     case: 'outdated consequences',

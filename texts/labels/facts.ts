@@ -1,5 +1,6 @@
 import type { FactName, FactValues, RangeName } from '#contract/facts.ts'
 import { t } from '#texts/text.ts'
+import { areaUnit, unitNames } from './areas.ts'
 
 type LookupName = FactName<'choice' | 'choices'>
 
@@ -41,8 +42,8 @@ type Searched = { range: 'from' | 'to' | 'both' | 'other'; low: string; high: st
 
 /** The limits of a range in the description of a search. */
 export const rangesSearched: Record<RangeName, (searched: Searched) => string> = {
-  livingAreaSqft: (searched) => t('facts.livingAreaSearched', searched),
-  lotSizeSqft: (searched) => t('facts.lotSizeSearched', searched),
+  livingAreaSqft: (searched) => t('facts.livingAreaSearched', { ...searched, unit: unitNames[areaUnit()]() }),
+  lotSizeSqft: (searched) => t('facts.lotSizeSearched', { ...searched, unit: unitNames[areaUnit()]() }),
   yearBuilt: (searched) => t('facts.yearBuiltSearched', searched),
   stories: (searched) => t('facts.storiesSearched', searched),
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { toSqft } from '#contract/areas.ts'
+import { runInUnits } from '#texts/units.ts'
 import { describeSearch, searchPath } from './search-words.ts'
 
 test.each([
@@ -18,6 +20,16 @@ test.each([
   [{ area: '1,1;1,2;2,2', minLivingAreaSqft: '1500' }, 'from 1,500 ft² · in an area of the map'],
 ])('describes %j as %s', (search, words) => {
   expect(describeSearch(search as Record<string, string>, 'USD')).toBe(words)
+})
+
+test('describes areas in the units of the reader', () => {
+  const limits = {
+    minLivingAreaSqft: String(toSqft(85.5, 'm²')),
+    maxLivingAreaSqft: String(toSqft(120, 'm²')),
+  }
+  const words = () => describeSearch({ ...limits, minLotSizeSqft: '5000' }, 'EUR')
+  expect(words()).toBe('920 to 1,292 ft² · lot size from 5,000 ft²')
+  expect(runInUnits('metric', words)).toBe('85.5 to 120 m² · lot size from 465 m²')
 })
 
 test('opens a search on its page, without default values', () => {

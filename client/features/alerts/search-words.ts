@@ -1,7 +1,9 @@
+import { fromSqft } from '#contract/areas.ts'
 import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
 import { formatPrice } from '#texts/formats.ts'
 import type { Property } from '#contract/properties.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
+import { areaUnit } from '#texts/labels/areas.ts'
 import { lookupLabel, rangesSearched, roomsSearched } from '#texts/labels/facts.ts'
 import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
@@ -18,11 +20,13 @@ function range(from: string | undefined, to: string | undefined, write: (text: s
 }
 
 const numbers = (text: string) => formatNumber(Number(text))
+const areas = (sqft: string) => formatNumber(fromSqft(Number(sqft), areaUnit()))
 
 function describeRange({ kind, name }: FactOf<'area' | 'year' | 'number'>, search: Search) {
   const [from = '', to = ''] = limitsOf(name).map((limit) => search[limit])
   if (!from && !to) return undefined
-  const [low, high] = kind === 'year' ? [from, to] : [numbers(from), numbers(to)]
+  const write = { year: String, area: areas, number: numbers }[kind]
+  const [low, high] = [write(from), write(to)]
   const both = low === high ? 'other' : 'both'
   const given = from && to ? both : from ? 'from' : 'to'
   return rangesSearched[name]({ range: given, low, high, count: Number(to || from) })

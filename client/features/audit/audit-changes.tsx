@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { auditFieldLabel } from '#texts/labels/audit.ts'
 import { rich, t } from '#texts/text.ts'
+import { factsOf } from '#contract/facts.ts'
+import { exactAreaText } from '#texts/labels/areas.ts'
 import { describeValue } from './audit-words.ts'
 
 type Change = AuditEntry['changes'][number]
@@ -40,7 +42,7 @@ const List = ({ changes }: { changes: Change[] }) => (
       <div key={field} className="grid gap-x-3 xl:grid-cols-[9rem_1fr]">
         <dt className="text-muted">{auditFieldLabel(field) ?? field}</dt>
         <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-          <Difference from={from} to={to} />
+          <Difference from={from} to={to} describe={isArea(field) ? describeArea : describeValue} />
         </dd>
       </div>
     ))}
@@ -49,14 +51,20 @@ const List = ({ changes }: { changes: Change[] }) => (
 
 const hidden = (text: ReactNode[]) => <span className="sr-only">{text}</span>
 
-const shown = (to: string) => (to === 'hidden' ? t('audit.hidden') : describeValue(to))
+const areas = factsOf('area').map(({ name }) => name)
+/** Also of proposed changes. */
+const isArea = (field: string) => areas.some((name) => field.endsWith(name))
+const describeArea = (sqft: string) => exactAreaText(Number(sqft))
 
-function Difference({ from, to }: Omit<Change, 'field'>) {
+type DifferenceProps = Omit<Change, 'field'> & { describe: (value: string) => string }
+
+function Difference({ from, to, describe }: DifferenceProps) {
+  const shown = (text: string) => (text === 'hidden' ? t('audit.hidden') : describe(text))
   if (from === 'hidden' && to === 'hidden') return t('audit.changedHidden')
   return (
     <>
       {from !== null && (
-        <del className="text-muted">{rich('audit.from', { value: describeValue(from), hidden })}</del>
+        <del className="text-muted">{rich('audit.from', { value: describe(from), hidden })}</del>
       )}
       {from !== null && to !== null && (
         <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { toSqft } from '#contract/areas.ts'
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { factTerms } from '#texts/labels/facts.ts'
 import { nothingStated } from '#test/kit/fact-values.ts'
+import { runInUnits } from '#texts/units.ts'
 import { comparedFacts } from './compared-facts.ts'
 
 const house: Property = {
@@ -71,6 +73,14 @@ test('lists the value of each fact for each home, and whether they differ', () =
   // Regardless of the order in which they were entered.
   expect(facts['Features']).toEqual({ values: ['Garage, View', 'Garage, View'], differs: false })
   expect(facts['Built']).toEqual({ values: ['1931', null], differs: true })
+})
+
+test('states areas, and prices per area, in the units of the reader', () => {
+  const home = { ...house, livingAreaSqft: toSqft(80, 'm²'), lotSizeSqft: toSqft(1.5, 'ha') }
+  const facts = runInUnits('metric', () => compared(home))
+  expect(facts['Living area']?.values).toEqual(['80 m²'])
+  expect(facts['Lot size']?.values).toEqual(['1.5 ha (15,000 m²)'])
+  expect(facts['Price per m²']?.values).toEqual(['$6250'])
 })
 
 test('states lots in both units, like the page of a home', () => {

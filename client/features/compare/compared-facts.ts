@@ -1,6 +1,8 @@
+import { perUnit } from '#contract/areas.ts'
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
+import { areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { inOrder, joinedByCommas } from '#texts/lists.ts'
@@ -67,8 +69,9 @@ const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
   [t('properties.price'), (home) => price(home.price)],
   [t('properties.priceRange'), range],
   [
-    t('compare.pricePerArea'),
-    (home) => (home.livingAreaSqft ? price(Math.round(home.price / home.livingAreaSqft)) : null),
+    t('compare.pricePerArea', { unit: unitNames[areaUnit()]() }),
+    ({ price: asked, livingAreaSqft: area }) =>
+      area === null ? null : price(Math.round(perUnit(asked / area, areaUnit()))),
   ],
   [t('properties.status'), ({ status }) => deals[status]()],
   [t('properties.location'), ({ location }) => location],

@@ -4,6 +4,7 @@ import { rich, t } from '#texts/text.ts'
 import { useSite, useYear } from '../../lib/page-data.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { UnitsMenu } from './units-menu.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 import { taglineOf } from '../../lib/tagline.ts'
 
@@ -75,6 +76,7 @@ export function Footer() {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
           <p>{site && t('layout.copyright', { year: year ?? '', company: site.companyName })}</p>
           <LanguageMenu />
+          <UnitsMenu />
           {site?.legal[0] && (
             <ul className="flex flex-wrap gap-4">
               {site.legal.map(({ name, to }) => linkItem({ to, label: legalLabels[name]() }))}

@@ -6,8 +6,8 @@ import { directionOf, type Language } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { prefixed } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
-import { cx } from '../../ui/cx.ts'
 import { setCookie } from '../../ui/cookies.ts'
+import { choiceStyle } from './choice-style.ts'
 
 /**
  * Links to this page in the other languages. The cookie lets the site open in the chosen one, which is also saved for
@@ -48,10 +48,7 @@ export function LanguageMenu() {
                 rel="alternate"
                 aria-current={isCurrent || undefined}
                 onClick={(event) => choose(event, tag)}
-                className={cx(
-                  'inline-block py-1 underline-offset-4 hover:text-ink hover:underline',
-                  isCurrent && 'font-semibold text-ink',
-                )}
+                className={choiceStyle(isCurrent)}
               >
                 {name}
               </a>

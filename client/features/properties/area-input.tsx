@@ -1,24 +1,19 @@
 import { useState } from 'react'
+import { type AreaUnit, exactUnit, fromSqft, toSqft } from '#contract/areas.ts'
+import { areaText, areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
 import { FieldContext } from '../../ui/field-wiring.ts'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
 
-const sqft = { 'ft²': 1, 'm²': 10.763_910_416_709_722, acres: 43_560 } as const
-export type AreaUnit = keyof typeof sqft
-
-const unitNames: Record<AreaUnit, () => string> = {
-  'ft²': () => t('properties.squareFeet'),
-  'm²': () => t('properties.squareMeters'),
-  acres: () => t('properties.acresUnit'),
-}
-
 type Typed = { text: string; unit: AreaUnit; area: number | null }
 
-const inSqft = (area: number | null): Typed => ({
-  text: area === null ? '' : String(area),
-  unit: 'ft²',
-  area,
-})
+/** In the reader's unit or, if it was entered in another one, in that. */
+function typedAs(area: number | null, units: readonly AreaUnit[]): Typed {
+  const own = areaUnit()
+  if (area === null) return { text: '', unit: own, area }
+  const unit = exactUnit(area, [own, ...units]) ?? own
+  return { text: String(fromSqft(area, unit)), unit, area }
+}
 
 type AreaInputProps = {
   /** The accessible name of the unit select; the label belongs to the input. */
@@ -34,13 +29,11 @@ type AreaInputProps = {
 /** An area in a unit of the agent's choice, converted to square feet. */
 export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: AreaInputProps) {
   const given = value ?? null
-  const [{ text, unit, area }, setTyped] = useState(() => inSqft(given))
+  const [{ text, unit, area }, setTyped] = useState(() => typedAs(given, units))
   // The form was filled with another value.
-  if (!Object.is(given, area)) setTyped(inSqft(given))
+  if (!Object.is(given, area)) setTyped(typedAs(given, units))
   const tell = (typed: string, of: AreaUnit) => {
-    const exact = Number(typed) * sqft[of]
-    // Rounded only after a conversion, so that validation can report a fraction that was typed in square feet.
-    const told = typed === '' ? null : of === 'ft²' ? exact : Math.round(exact)
+    const told = typed === '' ? null : toSqft(Number(typed), of)
     setTyped({ text: typed, unit: of, area: told })
     onChange(told)
   }
@@ -65,9 +58,13 @@ export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: Ar
           />
         </FieldContext>
       </div>
-      {unit !== 'ft²' && value != null && (
-        <p className="text-sm text-muted tabular-nums">= {t('properties.area', { area: value })}</p>
+      {value != null && (
+        <p className="text-sm text-muted tabular-nums">
+          {t('properties.areaEcho', { area: areaText(value, isMetric(unit) ? 'ft²' : 'm²') })}
+        </p>
       )}
     </div>
   )
 }
+
+const isMetric = (unit: AreaUnit) => unit === 'm²' || unit === 'ha'

@@ -3,6 +3,7 @@ import { contentOf, differingFrom, type ListingContent } from '#contract/listing
 import type { Photo } from '#contract/photos.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
+import { exactAreaText } from '#texts/labels/areas.ts'
 import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
 import { joinedByCommas } from '#texts/lists.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
@@ -15,7 +16,7 @@ type Words = { label: string; say?: (value: never) => string }
 
 const number = (fact: FactOf<'rooms' | 'area' | 'year' | 'number' | 'degrees'>): Words => ({
   label: factLabels[fact.name](),
-  say: (value: number) => formatFact(fact, value),
+  say: (value: number) => (fact.kind === 'area' ? exactAreaText(value) : formatFact(fact, value)),
 })
 
 /** All reviewed fields, in the order of the screens. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
+import { areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatCount } from '#texts/formats.ts'
@@ -166,8 +167,9 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const limitLabels = ({ kind, name }: FactOf<RangeKind>) => {
   const fact = factTerms[name]()
+  const unit = unitNames[areaUnit()]()
   return kind === 'area'
-    ? { from: t('properties.areaFrom', { fact }), to: t('properties.areaTo', { fact }) }
+    ? { from: t('properties.areaFrom', { fact, unit }), to: t('properties.areaTo', { fact, unit }) }
     : { from: t('properties.limitFrom', { fact }), to: t('properties.limitTo', { fact }) }
 }
 
@@ -176,7 +178,7 @@ type RangeFilterProps = { filters: Filters; fact: FactOf<RangeKind> }
 function RangeFilter({ filters, fact }: RangeFilterProps) {
   const [from, to] = limitsOf(fact.name)
   const labels = limitLabels(fact)
-  const Limit = fact.kind === 'year' ? YearFilter : NumberFilter
+  const Limit = { area: AreaFilter, year: YearFilter, number: NumberFilter }[fact.kind]
   return (
     <>
       <Limit filters={filters} fact={fact} name={from} label={labels.from} />
@@ -193,6 +195,15 @@ const YearFilter = ({ fact, ...props }: FilterProps) => (
     notation={notations[fact.name]}
     unreadable={t('properties.yearUnreadable', { min: fact.min, max: fact.max })}
     inputMode="numeric"
+  />
+)
+
+const AreaFilter = ({ fact, ...props }: FilterProps) => (
+  <LimitFilter
+    {...props}
+    notation={notations[fact.name]}
+    unreadable={t('properties.areaUnreadable')}
+    inputMode="decimal"
   />
 )
 

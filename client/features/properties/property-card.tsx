@@ -3,6 +3,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
+import { areaText } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { houseShapeOf } from '../../lib/house-shape.ts'
@@ -101,7 +102,7 @@ export const PropertyCard = memo(function PropertyCard({
               {t('properties.baths', { count: bathNumber })}
             </li>
           )}
-          {livingAreaSqft !== null && <li>{t('properties.area', { area: livingAreaSqft })}</li>}
+          {livingAreaSqft !== null && <li>{areaText(livingAreaSqft)}</li>}
         </ul>
         {note}
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 print:border-t-0 print:pt-0">

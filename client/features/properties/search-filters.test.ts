@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { toSqft } from '#contract/areas.ts'
+import { runInLanguage } from '#texts/language.ts'
+import { runInUnits } from '#texts/units.ts'
 import {
   chipsOf,
   filterNames,
   filterToCorrect,
   minimumsWith,
+  notations,
   readNumber,
   readYear,
   wordedMinimum,
@@ -50,6 +54,34 @@ test.each([
 ])('of %j, %j must be corrected', (search, expected) => {
   expect(filterToCorrect(search)).toEqual(expected)
   expect(chips(search)).toMatchObject([{ label: `Invalid ${expected.inText}` }])
+})
+
+test.each([
+  ['85', '85', toSqft(85, 'm²')],
+  ['85.5', '85.5', toSqft(85.5, 'm²')],
+  ['85,50', '85.5', toSqft(85.5, 'm²')],
+  ['0.01', '0.01', toSqft(0.01, 'm²')],
+])('%s typed as m² is shown again as %s', (typed, shown, sqft) => {
+  const { read, show } = notations.livingAreaSqft
+  runInUnits('metric', () => {
+    expect(read(typed)).toBe(String(sqft))
+    expect(show(String(sqft))).toBe(shown)
+    const limits = { minLivingAreaSqft: String(sqft), maxLivingAreaSqft: String(sqft) }
+    expect(chips(limits)).toMatchObject([{ label: `Living area ${shown} m²` }])
+  })
+  expect(show(String(sqft))).toBe(String(Math.round(sqft)))
+  expect(runInUnits('metric', () => runInLanguage('de', () => show(String(sqft))))).toBe(
+    shown.replace('.', ','),
+  )
+})
+
+test.each(['1200', '1,200', '1.200', '1 200', '1,200.00', '1.200,0'])('%s is an area', (typed) => {
+  expect(notations.lotSizeSqft.read(typed)).toBe('1200')
+  expect(notations.lotSizeSqft.show('1200')).toBe('1,200')
+})
+
+test.each(['85 m²', '85 m', '2k', '85.1234', '-1', '1e3'])('%s is no area', (typed) => {
+  expect(notations.lotSizeSqft.read(typed)).toBeUndefined()
 })
 
 test('a minimum of the URL is among those to choose from', () => {

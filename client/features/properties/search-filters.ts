@@ -1,6 +1,8 @@
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import { readAmount } from '#contract/amounts.ts'
+import { fromSqft, toSqft } from '#contract/areas.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
+import { areaUnit } from '#texts/labels/areas.ts'
 import { factsInText, factTerms, lookupLabel, roomsOrMore } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
@@ -78,6 +80,18 @@ export function readNumber(text: string, { step }: { step: number }): string | u
   return text === '' || isMultiple ? text : undefined
 }
 
+/** An area in the reader's unit as square feet, the format of the URL; undefined if the text is none. */
+export function readArea(text: string): string | undefined {
+  if (text === '') return ''
+  // `85 m` are not 85 millions.
+  const area = /[km]$/i.test(text) ? undefined : readAmount(text)
+  return area === undefined ? undefined : String(toSqft(area, areaUnit()))
+}
+
+/** Formats an area of the URL for its input. */
+const shownArea = (value: string) =>
+  value ? worded(value, (sqft) => formatNumber(fromSqft(sqft, areaUnit()))) : ''
+
 /** The error of a range, at its lower limit as on the server; short, because the inputs are narrow. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
   const isInverted = invertedRanges(search).some(({ parameters }) => parameters[0] === name)
@@ -92,7 +106,8 @@ const rangeWords = {
 /** How the limits of a range are written. */
 export const notations: Record<keyof typeof rangeWords, Notation> = {
   price: { read: (text) => (text === '' ? '' : readAmount(text)?.toString()), show: wordedPrice },
-  ...eachOf(rangedFacts(), (fact) => ({
+  ...eachOf(factsOf('area'), () => ({ read: readArea, show: shownArea })),
+  ...eachOf(factsOf('year', 'number'), (fact) => ({
     read: (text: string) => (fact.kind === 'year' ? readYear(text, fact) : readNumber(text, fact)),
     show: (value: string) => value,
   })),

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { currentLanguage } from '#texts/language.ts'
+import { currentUnits } from '#texts/units.ts'
 import { prefixed } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { hasCookie } from '../../ui/cookies.ts'
 
-/** Once a member has signed in, the page opens in the member's language, unless this browser has a chosen one. */
+/** Once a member has signed in, the page opens in the member's language and units, unless this browser has chosen ones. */
 export function useOwnLanguage() {
   const viewer = useViewer()
   const site = useSite()
@@ -14,8 +15,11 @@ export function useOwnLanguage() {
   useEffect(() => {
     const isEntering = viewer !== null && viewer?._id !== last.current
     last.current = viewer?._id
-    const own = isEntering ? site?.languages.find(({ tag }) => tag === viewer?.language)?.tag : undefined
-    if (!site || !own || own === currentLanguage() || hasCookie('language')) return
-    location.replace(prefixed(site, pathname, own) + search)
+    if (!site || !isEntering) return
+    const own = site.languages.find(({ tag }) => tag === viewer.language)?.tag
+    const units = viewer.units ?? currentUnits()
+    if (own && own !== currentLanguage() && !hasCookie('language'))
+      location.replace(prefixed(site, pathname, own) + search)
+    else if (units !== currentUnits() && !hasCookie('units')) location.reload()
   }, [viewer, site, pathname, search])
 }
