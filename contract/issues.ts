@@ -147,6 +147,7 @@ export const issueLabels = [
   'author',
   'firstDay',
   'lastDay',
+  'input',
 ] as const
 export type IssueLabel = (typeof issueLabels)[number]
 

@@ -829,6 +829,7 @@ export type Texts = {
   'issues.among': { label: string | number; values: string | number }
   'issues.unknownValue': { label: string | number }
   'issues.unknownFields': { label: string | number; values: string | number }
+  'issues.quoted': { name: string | number }
   'issues.fewestEntries': { label: string | number; least: string | number }
   'issues.mostEntries': { label: string | number; most: string | number }
   'issues.email': undefined
@@ -930,6 +931,7 @@ export type Texts = {
   'issues.labelAuthor': undefined
   'issues.labelFirstDay': undefined
   'issues.labelLastDay': undefined
+  'issues.labelInput': undefined
   'issues.postalCode': { form: string | number }
   'issues.labelStreetAddress': undefined
   'issues.labelCity': undefined

@@ -1,5 +1,6 @@
 import type { IssueLabel } from '#contract/issues.ts'
 import { t } from '#texts/text.ts'
+import { currentLanguage } from '../language.ts'
 
 const labels: Record<IssueLabel, () => string> = {
   name: () => t('issues.labelName'),
@@ -76,11 +77,15 @@ const labels: Record<IssueLabel, () => string> = {
   author: () => t('issues.labelAuthor'),
   firstDay: () => t('issues.labelFirstDay'),
   lastDay: () => t('issues.labelLastDay'),
+  input: () => t('issues.labelInput'),
 }
 
-/** `propertyId` becomes `Property id`; settings such as `LOG_LEVEL` stay as they are. */
+/**
+ * `propertyId` becomes `Property id`; settings such as `LOG_LEVEL` stay as they are. Other languages show the name
+ * itself, as English words would stand out more in their sentences.
+ */
 function wordsOf(name: string): string {
-  if (/^[A-Z][A-Z\d_]+$/.test(name)) return name
+  if (/^[A-Z][A-Z\d_]+$/.test(name) || !currentLanguage().startsWith('en')) return name
   const words = name
     .replace(/^_/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter}`)
