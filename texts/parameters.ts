@@ -146,7 +146,6 @@ export type Texts = {
   'alerts.letterHomeFits': { searches: number; title: string | number }
   'alerts.letterMoreUpdates': { count: number }
   'alerts.letterMoreHomes': { count: number }
-  'alerts.letterQuoted': { name: string | number }
   'alerts.letterForSearches': { count: number; names: string | number }
   'alerts.letterPlace': { location: string | number; price: string | number }
   'alerts.letterPlaceLowered': { location: string | number; price: string | number; before: string | number }
@@ -2199,6 +2198,7 @@ export type Texts = {
   'ui.edit': undefined
   'ui.removeAction': undefined
   'ui.popups': undefined
+  'ui.quoted': { text: string | number }
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined

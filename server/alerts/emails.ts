@@ -22,8 +22,7 @@ type About = {
   unsubscribe: string
 }
 
-const quoted = (names: string[]) =>
-  joinedByAnd(names.map((name) => t('alerts.letterQuoted', { name: brief(name) })))
+const quoted = (names: string[]) => joinedByAnd(names.map((name) => t('ui.quoted', { text: brief(name) })))
 
 const isLowered = ({ price, highestPrice }: EmailItem) => price < highestPrice
 

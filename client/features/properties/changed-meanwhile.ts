@@ -22,7 +22,8 @@ export const changedIn = <Values extends object>(
     }),
   ) as Partial<Values>
 
-const quoted = (value: unknown) => (typeof value === 'string' ? `“${value}”` : String(value))
+const quoted = (value: unknown) =>
+  typeof value === 'string' ? t('ui.quoted', { text: value }) : String(value)
 const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 

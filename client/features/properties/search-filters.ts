@@ -164,7 +164,7 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
   )
   return [
     ...(search.location
-      ? [{ key: 'location', label: `“${search.location}”`, without: { location: '' } }]
+      ? [{ key: 'location', label: t('ui.quoted', { text: search.location }), without: { location: '' } }]
       : []),
     ...searchRanges.flatMap((range): Chip[] => {
       const term = rangeWords[range.name].term()
