@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toSqft } from '#contract/areas.ts'
 import { loadMapping } from '#server/imports/load-mapping.ts'
 import { type Samples, startSamples } from '#server/imports/sample.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
@@ -136,8 +135,8 @@ test('imports the German CSV export of onOffice', async () => {
       postalCode: '50667',
       country: 'DE',
       price: 489_000,
-      livingAreaSqft: toSqft(120.5, 'm²'),
-      lotSizeSqft: toSqft(1_204, 'm²'),
+      livingAreaSqft: 1297.0512,
+      lotSizeSqft: 12_959.7481,
       bedNumber: 3,
       bathNumber: 1.5,
       yearBuilt: 1998,
@@ -159,7 +158,7 @@ test('imports the German CSV export of onOffice', async () => {
       description: null,
       location: 'Mühlenweg, 80331 München',
       price: 1_250_000,
-      livingAreaSqft: toSqft(85, 'm²'),
+      livingAreaSqft: 914.9324,
       lotSizeSqft: null,
       propertySubType: 'Condominium',
       energyCertificate: 'Demand',
@@ -263,7 +262,7 @@ test('imports the Spanish records of Inmovilla', async () => {
       price: 345_000,
       bedNumber: 3,
       bathNumber: 2,
-      livingAreaSqft: toSqft(96.5, 'm²'),
+      livingAreaSqft: 1038.7174,
       lotSizeSqft: null,
       propertySubType: 'Condominium',
       latitude: 36.7213,
@@ -279,7 +278,7 @@ test('imports the Spanish records of Inmovilla', async () => {
       observedOn: '2026-10-12',
       title: 'Chalet en Almería',
       location: '04001 Almería',
-      lotSizeSqft: toSqft(1_204, 'm²'),
+      lotSizeSqft: 12_959.7481,
       propertySubType: 'Single Family Residence',
       energyCertificate: 'Exempt',
       energyClass: null,
