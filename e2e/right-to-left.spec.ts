@@ -8,17 +8,17 @@ import { translated } from './support/translated.ts'
 const sample = ['home', 'all-properties', 'details', 'requested-properties', 'accept-question']
 const widths = [320, 390, 1440]
 
-/** Runs in the page: where the logo and the lines of the headings are, and how much wider the page is than the screen. */
+/** Runs in the page: where the logo is, where the lines of the heading begin, and how much wider the page is than the screen. */
 function measure() {
   const { clientWidth, scrollWidth } = document.documentElement
-  const middle = clientWidth / 2
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-  const heading = document.createRange()
-  heading.selectNodeContents(document.querySelector('main h1') ?? document.body)
-  const [logo, title] = [boxOf('header a'), heading.getBoundingClientRect()]
+  const [logo, heading] = [boxOf('header a'), boxOf('main h1')]
+  const lines = document.createRange()
+  lines.selectNodeContents(document.querySelector('main h1') ?? document.body)
+  const gap = Math.max(...[...lines.getClientRects()].map(({ right }) => (heading?.right ?? 0) - right))
   return {
-    logo: logo && logo.left > middle ? 'right' : 'left',
-    title: clientWidth - title.right < title.left ? 'right' : 'left',
+    logo: logo && logo.left > clientWidth / 2 ? 'right' : 'left',
+    title: gap < 8 ? 'right' : 'left',
     surplus: scrollWidth - clientWidth,
   }
 }
