@@ -828,7 +828,6 @@ export type Texts = {
   'issues.among': { label: string | number; values: string | number }
   'issues.unknownValue': { label: string | number }
   'issues.unknownFields': { label: string | number; values: string | number }
-  'issues.quoted': { name: string | number }
   'issues.fewestEntries': { label: string | number; least: string | number }
   'issues.mostEntries': { label: string | number; most: string | number }
   'issues.email': undefined

@@ -16,14 +16,14 @@ test('accepts a valid mapping', () => {
 
 test.each([
   [{ source: 'My Sales' }, 'source: must consist of lowercase letters, digits, and hyphens'],
-  [{ colour: 'red' }, 'mapping: Input must not contain "colour"'],
+  [{ colour: 'red' }, 'mapping: Input must not contain “colour”'],
   [{ fields: { ...right.fields, price: undefined } }, 'fields.price: '],
   [{ fields: { ...right.fields, price: { colum: 'price' } } }, 'fields.price.column: '],
   [
     { fields: { ...right.fields, title: [{ wen: {}, text: 'x' }] } },
-    'fields.title.0: Title must not contain "wen"',
+    'fields.title.0: Title must not contain “wen”',
   ],
-  [{ fields: { ...right.fields, garage: { column: 'x' } } }, 'fields: Fields must not contain "garage"'],
+  [{ fields: { ...right.fields, garage: { column: 'x' } } }, 'fields: Fields must not contain “garage”'],
   [{ numbers: '1234,5' }, 'numbers: must be one of 1,234.5'],
   [{ encoding: 'ansi' }, 'encoding: must be an encoding such as utf-8, windows-1252'],
   [{ agents: { North: { name: 'N', email: 'north' } } }, 'agents.North.email: Invalid email address'],

@@ -37,7 +37,7 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
   unknownFields: ({ label, values }) =>
     t('issues.unknownFields', {
       label: labelOf(label),
-      values: joinedByCommas(values.map((name) => t('issues.quoted', { name }))),
+      values: joinedByCommas(values.map((name) => t('ui.quoted', { text: name }))),
     }),
   fewestEntries: ({ label, least }) =>
     t('issues.fewestEntries', { label: labelOf(label), least: plainNumber(least) }),
