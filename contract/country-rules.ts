@@ -3,7 +3,10 @@ import { rangedFacts } from './facts.ts'
 import { fold } from './fold.ts'
 import { invalid, type IssueLabel } from './issues.ts'
 import type { FieldMessages } from './problems.ts'
-import { type CountryCode, statedOf } from './stated-facts.ts'
+import { type CountryCode, statedNames, statedOf } from './stated-facts.ts'
+
+/** The facts that countries may demand. */
+export const demandable: readonly Requirable[] = [...statedNames, 'yearBuilt']
 
 /** A listing without a country of its own is in that of the installation. */
 export const countryOf = ({ country }: Stated, byDefault: CountryCode): CountryCode => country ?? byDefault

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factNames } from './facts.ts'
 import { roleNames } from './roles.ts'
+import { statedNames } from './stated-facts.ts'
 
 type Shapes = Record<string, z.ZodRawShape>
 type VariantOf<All extends Shapes> = {
@@ -32,6 +33,7 @@ const file = { file: z.string() }
 /** The fields of a listing that a change names. */
 export const changedFields = [
   ...factNames,
+  ...statedNames,
   'title',
   'location',
   'image',

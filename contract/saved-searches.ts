@@ -19,6 +19,7 @@ const wanted = propertySearch
     isDraft: true,
   })
   .superRefine(checkRanges)
+  .meta({ id: 'SearchCriteria' })
 
 const name = requiredText('name', limits.savedSearch.name)
 const alert = z.enum(alertTimes, { error: invalid('alert') })

@@ -1804,6 +1804,7 @@ export type Texts = {
   'properties.moreFactsAndAddress': undefined
   'properties.missingFacts': { facts: string | number }
   'properties.addFacts': undefined
+  'properties.addressInCountry': { address: string | number; country: string | number }
   'reasons.waitSeconds': { count: number }
   'reasons.waitMinutes': { count: number }
   'reasons.tooFast': undefined

@@ -140,6 +140,50 @@ test('converts saved searches for a state to the mark of the state', async () =>
   expect(rows.map(({ patterns }) => patterns)).toEqual([...expected, []])
 })
 
+test('folds stored texts again when more letters are variants', async () => {
+  const { db } = await databaseFrom('nothing')
+  await migrate(db, migrationsBefore('0081'))
+  await sql`insert into place (name) values ('Coeur d’Alene, ID'), ('Þórshöfn'), ('الشارقة')`.execute(db)
+  await sql`insert into "user" (id, name, email) values (gen_random_uuid(), 'أحمد', 'ahmad@people.example')`.execute(
+    db,
+  )
+  const patterns = [
+    '{%alene%,%coeur%,%d’alene%}',
+    "{%alene%,%coeur%,%d'alene%}",
+    '{%þorshofn%}',
+    '{%الشارقة%}',
+  ]
+  for (const [slot, folded] of patterns.entries())
+    await sql`with location as (
+        insert into searched_location (patterns) values (${folded}::text[]) returning id
+      ) insert into saved_search (id, user_id, slot, name, search, alert, location_id)
+      select gen_random_uuid(), "user".id, ${slot + 1}, 'Homes', '{}', 'never', location.id from location, "user"`.execute(
+      db,
+    )
+  await migrate(db)
+  const { rows: places } = await sql<{
+    foldedName: string
+  }>`select folded_name from place order by id`.execute(db)
+  expect(places.map(({ foldedName }) => foldedName)).toEqual([
+    "coeur d'alene, id,,i,d,,",
+    'thorshofn',
+    'الشارقه',
+  ])
+  const { rows: searches } = await sql<{ patterns: string[] }>`select patterns
+    from saved_search s join searched_location l on l.id = s.location_id order by s.slot`.execute(db)
+  const one = ['%alene%', '%coeur%', "%d'alene%"]
+  expect(searches.map((search) => search.patterns.toSorted())).toEqual([
+    one,
+    one,
+    ['%thorshofn%'],
+    ['%الشارقه%'],
+  ])
+  await sql`set enable_seqscan = off`.execute(db)
+  const { rows: members } = await sql`select email from "user"
+    where fold(name || ' ' || email) like '%احمد%' and deleted_at is null`.execute(db)
+  expect(members).toHaveLength(1)
+})
+
 test('upgrades an older schema; the older program then names the release that it needs', async () => {
   const { db } = await databaseFrom('nothing')
   const older = migrationsBefore('0042')

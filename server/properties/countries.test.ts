@@ -232,3 +232,16 @@ describe('a submitted listing', () => {
     expect((await edit(id, { city: 'Berlin', postalCode: '10115' })).status).toBe(200)
   })
 })
+
+test('a conflict names the parts of an address once', async () => {
+  const id = await makeProperty(server.db, { agentId: agent.id })
+  const { updatedAt } = await get(id)
+  const moved = { city: 'Seattle', postalCode: '98103', energyUse: 12.5 }
+  expect((await admin.call(updateProperty, { params: { id }, body: moved })).status).toBe(200)
+  const { status, body } = await agent.call(updateProperty, {
+    params: { id },
+    body: { title: 'Another', updatedAt },
+  })
+  expect(status).toBe(409)
+  expect((body as unknown as { detail: string }).detail).toContain('(address, energy certificate)')
+})

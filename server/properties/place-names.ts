@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts'
 import { isStateCode } from '../db/us-states.ts'
 
 /** Splits a location into at most this many parts; no real location has more. */
@@ -66,12 +67,9 @@ const isMisspelled = (typed: string, run: string): boolean =>
     )
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  fold(text)
     .replaceAll(/[\s,]+/gu, ' ')
     .trim()
-    .toLowerCase()
 
 /** Rank of a match, lower is better; undefined if a typed word is missing. */
 function rankOf(typed: string, run: string): number | undefined {

@@ -9,6 +9,9 @@ const minTrigramLength = 3
 /** `Tacmoa` and `Tacoma` share 3 of 11 trigrams, `Seatle` and `Seattle` 6 of 9. */
 const minSimilarity = 0.35
 
+/** With what the addresses of its listings add to it. */
+const wholeName = sql<string>`case when place.also = '' then place.name else place.name || ', ' || place.also end`
+
 /** Places without a published listing stay private. */
 const isPublished = sql<SqlBool>`exists (
   select from search_entry property where property.place_id = place.id and ${isVisibleTo(null)})`
@@ -19,7 +22,7 @@ const containsWords = (text: string) => hasWords(sql`place.folded_name`, locatio
 export async function listPlacesWith(db: Database, text: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('place')
-    .select('place.name')
+    .select(wholeName.as('name'))
     .where(
       text.length < minTrigramLength
         ? sql<SqlBool>`place.folded_name like fold(${likeStart(text)})`
@@ -38,7 +41,7 @@ export const listPlacesLike = (db: Database, text: string, limit: number): Promi
     )
     const rows = await tx
       .selectFrom('place')
-      .select('place.name')
+      .select(wholeName.as('name'))
       .where(sql<SqlBool>`fold(${text}) <% place.folded_name`)
       .where(isPublished)
       .orderBy(sql`fold(${text}) <<-> place.folded_name`)
@@ -66,7 +69,7 @@ export async function listPlacesMatching(
   const { rows } = await sql<{ at: number; name: string }>`
     select part.at::int as at, found.name from unnest(${patterns}::text[]) with ordinality part (pattern, at)
     cross join lateral (
-      select place.name from place
+      select ${wholeName} as name from place
       where place.folded_name ~ fold(part.pattern) and ${isPublished} limit ${limit}
     ) found
     order by 1`.execute(db)

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { countries } from '#contract/countries.ts'
-import { countryOf, formatMessages, missingMessages } from '#contract/country-rules.ts'
+import { countryOf, demandable, formatMessages, missingMessages } from '#contract/country-rules.ts'
 import { eachOf, factsOf } from '#contract/facts.ts'
-import { type CountryCode, statedNames } from '#contract/stated-facts.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import { withBothCoordinates } from '#contract/listing-facts.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
@@ -53,8 +53,6 @@ const rangedProperty = (['minPrice', 'maxPrice'] as const).reduce(
 )
 
 const wholeProperty = withBothCoordinates(rangedProperty)
-
-const demandable = [...statedNames, 'yearBuilt'] as const
 
 /** Also validates what the listing's country demands, even if other fields are invalid. */
 function wholePropertyIn(byDefault: CountryCode) {

@@ -14,7 +14,7 @@ type ScaleProps = { label: string; term?: string; letters: readonly string[]; le
 const Scale = ({ label, term, letters, letter }: ScaleProps) => (
   <div className="grid gap-2">
     {term && <p className="text-sm text-muted">{term}</p>}
-    <div role="img" aria-label={label} className="flex max-w-3xl gap-1">
+    <div role="img" aria-label={label} className="flex gap-1">
       {letters.map((one) => (
         <span
           key={one}

@@ -3,8 +3,11 @@ import { useId, useState } from 'react'
 import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
+import type { Requirable } from '#contract/countries.ts'
+import { statedNames } from '#contract/stated-facts.ts'
 import type { FactForm } from './fact-fields.tsx'
 import { furtherFacts } from './further-facts.ts'
+import { useDemands } from './place-fields.tsx'
 
 const loadFields = () => import('./fact-fields.tsx')
 
@@ -15,7 +18,10 @@ export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart
   const id = useId()
   // The server may refuse a value in the closed disclosure.
   const { errors } = form.formState
-  const isRefused = furtherFacts.some((name) => errors[name])
+  const { required } = useDemands(form)
+  const isShown = (name: (typeof furtherFacts)[number]) =>
+    !isPlaceApart || ![...statedNames, ...required].includes(name as Requirable)
+  const isRefused = furtherFacts.some((name) => errors[name] && isShown(name))
   const [seen, setSeen] = useState(isRefused)
   if (seen !== isRefused) {
     setSeen(isRefused)

@@ -105,7 +105,7 @@ export function AddressFields(props: PlaceFieldsProps) {
     ...(isCodeFirst ? [] : (['postalCode'] as const)),
   ] as const
   const hint =
-    required.length > 0
+    required.length > 0 && !props.marksOptional
       ? t('properties.requiredFacts', {
           country: codeLabel('country', country),
           facts: demandedLabels(required),

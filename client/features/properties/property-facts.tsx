@@ -41,9 +41,13 @@ export function KeyFacts({ property }: { property: Property }) {
 /** The structured address with its country; null if it only repeats the location. */
 function addressOf(property: Property, byDefault: CountryCode): string | null {
   const line = addressLine(countryOf(property, byDefault), property)
-  const country = property.country && codeLabel('country', property.country)
-  const address = [line, country].filter(Boolean).join(', ')
-  return address === '' || address === property.location ? null : address
+  if (line === '') return null
+  if (property.country)
+    return t('properties.addressInCountry', {
+      address: line,
+      country: codeLabel('country', property.country),
+    })
+  return line === property.location ? null : line
 }
 
 /** All other known facts as a table, and the features. */
