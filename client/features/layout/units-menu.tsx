@@ -14,7 +14,7 @@ export function UnitsMenu() {
   const viewer = useViewer()
   const hydrated = useHydrated()
   return (
-    <p role="group" aria-labelledby="units" className="flex flex-wrap items-center gap-4">
+    <p role="group" aria-labelledby="units" className="flex flex-wrap items-center gap-2">
       <span id="units">{t('layout.units')}</span>
       {systems.map(([system, name]) => (
         <button
@@ -23,7 +23,7 @@ export function UnitsMenu() {
           disabled={!hydrated}
           aria-pressed={system === currentUnits()}
           onClick={async () => (await import('./choose-units.ts')).chooseUnits(system, viewer !== null)}
-          className={choiceStyle(system === currentUnits())}
+          className={`px-1 ${choiceStyle(system === currentUnits())}`}
         >
           {name()}
         </button>
