@@ -23,7 +23,8 @@ export type DemoListing = DemoFacts &
     listedDaysAgo: number
     title: string
     location: string
-    picture: string
+    /** Listings that still wait for their pictures have none. */
+    picture?: string
     /** Further photos, by picture name. */
     photos?: readonly string[]
     price: number

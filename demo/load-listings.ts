@@ -23,7 +23,7 @@ export async function insertListings(
     rowOf(listing, {
       placeId: placeIdOf(listing),
       agentId: get(people, listing.agent).id,
-      image: images.get(listing.picture),
+      image: listing.picture && get(images, listing.picture),
       createdAt: new Date(now - listing.listedDaysAgo * dayMs),
     }),
   )
@@ -45,7 +45,7 @@ async function insertPhotos(
 ): Promise<void> {
   const photos = await readPhotos()
   const rows = listings.flatMap(({ key, picture, photos: further = [] }) =>
-    [picture, ...further].flatMap((name, position) => {
+    [...(picture ? [picture] : []), ...further].flatMap((name, position) => {
       const photo = photos.get(name)
       return photo
         ? [{ ...photo, alt: alts?.[name] ?? photo.alt, id: newId(), propertyId: get(ids, key), position }]

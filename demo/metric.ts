@@ -1,3 +1,4 @@
+import { toSqft } from '../contract/areas.ts'
 import type { DemoListing } from './listing.ts'
 
 /** A listing whose areas are in square meters. */
@@ -6,15 +7,12 @@ export type MetricListing = Omit<DemoListing, 'livingAreaSqft' | 'lotSizeSqft'> 
   lotSize: number | null
 }
 
-/** By the international foot of 0.3048 m. */
-const toSqft = (squareMeters: number) => Math.round(squareMeters / 0.3048 ** 2)
-
 /** The listings with areas in square feet, newest first. */
 export const withSquareFeet = (listings: readonly MetricListing[]): DemoListing[] =>
   listings
     .map(({ livingArea, lotSize, ...listing }) => ({
       ...listing,
-      livingAreaSqft: toSqft(livingArea),
-      lotSizeSqft: lotSize === null ? null : toSqft(lotSize),
+      livingAreaSqft: toSqft(livingArea, 'm²'),
+      lotSizeSqft: lotSize === null ? null : toSqft(lotSize, 'm²'),
     }))
     .toSorted((one, other) => one.listedDaysAgo - other.listedDaysAgo)

@@ -41,9 +41,15 @@ export function announce(
 }
 
 /** What the country of the demo changes, since the operator may not have set it. */
-function sayOfCountry({ demoCountry, country, currency, languages, timeZone }: Config): void {
+function sayOfCountry({ demoCountry, country, currency, languages, timeZone, units }: Config): void {
   if (demoCountry === 'US') return
-  const local = { COUNTRY: country, CURRENCY: currency, LOCALES: languages.all.join(), TIME_ZONE: timeZone }
+  const local = {
+    COUNTRY: country,
+    CURRENCY: currency,
+    LOCALES: languages.all.join(),
+    TIME_ZONE: timeZone,
+    UNITS: units,
+  }
   const settings = Object.entries(local).map((pair) => pair.join('='))
   report(`\nDemo of ${demoCountry} (DEMO_COUNTRY): ${settings.join(' ')}`)
 }

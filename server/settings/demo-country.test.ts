@@ -4,18 +4,24 @@ import { parseConfig } from './config.ts'
 import { demoCountries } from './demo-country.ts'
 
 const localOf = (env: Record<string, string>) => {
-  const { country, currency, languages, timeZone } = parseConfig(env)
-  return [country, currency, languages.all.join(), timeZone]
+  const { country, currency, languages, timeZone, units } = parseConfig(env)
+  return [country, currency, languages.all.join(), timeZone, units]
 }
 
 test.each([
-  ['US', 'US', 'USD', 'en', 'UTC'],
-  ['DE', 'DE', 'EUR', 'de,en', 'Europe/Berlin'],
-  ['ES', 'ES', 'EUR', 'es,en', 'Europe/Madrid'],
-  ['AE', 'AE', 'AED', 'ar,en', 'Asia/Dubai'],
+  ['US', 'US', 'USD', 'en', 'UTC', 'imperial'],
+  ['DE', 'DE', 'EUR', 'de,en', 'Europe/Berlin', 'metric'],
+  ['ES', 'ES', 'EUR', 'es,en', 'Europe/Madrid', 'metric'],
+  ['AE', 'AE', 'AED', 'ar,en', 'Asia/Dubai', 'metric'],
 ])('DEMO_COUNTRY=%s has the settings of the country by default', (DEMO_COUNTRY, ...local) => {
   expect(localOf({ DEMO_COUNTRY })).toEqual(local)
-  const own = { COUNTRY: 'CH', CURRENCY: 'CHF', LOCALES: 'es,de', TIME_ZONE: 'Europe/Zurich' }
+  const own = {
+    COUNTRY: 'CH',
+    CURRENCY: 'CHF',
+    LOCALES: 'es,de',
+    TIME_ZONE: 'Europe/Zurich',
+    UNITS: 'imperial',
+  }
   expect(localOf({ DEMO_COUNTRY, ...own })).toEqual(Object.values(own))
 })
 

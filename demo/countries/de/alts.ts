@@ -35,4 +35,6 @@ export const alts = {
   'carousel-1': 'Straße mit Reihenhäusern am Abend, in den meisten Fenstern brennt Licht',
   'carousel-2': 'Dachterrasse mit Sofas und Laternen über den Lichtern einer Stadt in der Dämmerung',
   'carousel-3': 'Wohntürme hinter einem Fluss in tiefer goldener Sonne',
+  'bathroom-blue': 'Badezimmer mit freistehender Wanne, blauen Fliesen und einem Waschtisch aus Eiche',
+  'dining-room-green': 'Speisezimmer mit langem Eichentisch, dunkelgrünen Wänden und drei Pendelleuchten',
 }

@@ -7,13 +7,14 @@ import { east } from './listings/east.ts'
 import { north } from './listings/north.ts'
 import { south } from './listings/south.ts'
 import { west } from './listings/west.ts'
+import { waiting } from './listings/waiting.ts'
 import { accounts, people } from './people.ts'
 import { blogs, messages, testimonials } from './texts.ts'
 
 export const de: DemoContent = {
   accounts,
   people,
-  listings: withSquareFeet([...berlin, ...north, ...east, ...west, ...south]),
+  listings: withSquareFeet([...berlin, ...north, ...east, ...west, ...south, ...waiting]),
   deals,
   wishes,
   reviews,

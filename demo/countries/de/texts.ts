@@ -94,6 +94,18 @@ export const blogs: DemoBlog[] = [
       'Kommen die Heizkörper mit lauem Wasser aus? Wärmepumpen arbeiten am besten, wenn sie nichts kochen müssen. Ein Installateur sieht das in einer Stunde, und diese Stunde bezahlt man besser vor dem Angebot als danach. Nichts davon soll Ihnen das alte Haus verleiden. Es soll nur im Preis stehen.',
     ],
   },
+  {
+    title: 'Wohnung oder Haus? Zählen Sie die Stunden, nicht nur die Euro',
+    author: 'Delia Marquardt',
+    picture: 'carousel-3',
+    daysAgo: 104,
+    paragraphs: [
+      'Die meisten Vergleiche enden als zwei Spalten mit Kosten. Sie sind nützlich, ein wenig langweilig, und sie lassen weg, worüber sich die Leute ein Jahr später am häufigsten beklagen: Zeit.',
+      'Ein Haus mit Garten verlangt jede Woche etwas. Die Hecke, die Rinne, das Tor, das in der Angel hängt, das Laub. Ich habe einmal zwanzig Kunden gebeten, ein Jahr lang mitzuzählen, und kam auf knapp vier Stunden in der Woche. Für manche war es der beste Teil ihres Lebens, andere erzählten es mit zusammengebissenen Zähnen. Finden Sie heraus, zu wem Sie gehören, bevor Sie eine Hecke besitzen.',
+      'Eine Wohnung verlangt weniger, aber zu festen Zeiten und in Gesellschaft. Lesen Sie die Protokolle der letzten drei Eigentümerversammlungen. Darin steht, was als Nächstes repariert wird, wer es bezahlt und ob die Leute im Haus noch miteinander reden. Was Sie an Stunden sparen, zahlen Sie in Einigkeit.',
+      'Machen Sie also die Spalten, unbedingt. Und dann eine dritte, mit den Stunden einer gewöhnlichen Woche in jedem der beiden, den Weg zur Arbeit eingeschlossen. Nach meiner Erfahrung wissen die meisten beim Donnerstag Bescheid.',
+    ],
+  },
 ]
 
 export const messages: DemoMessage[] = [

@@ -30,4 +30,6 @@ export const alts = {
   'carousel-2': 'Azotea con sofás y faroles sobre las luces de una ciudad al anochecer',
   'carousel-3': 'Torres de viviendas al otro lado del agua con el sol bajo y dorado',
   'carousel-6': 'Casas blancas con puertas azules y cúpulas que suben por una ladera desnuda',
+  'bathroom-blue': 'Baño con bañera exenta, azulejos azules y mueble de roble',
+  'dining-room-green': 'Comedor con una mesa larga de roble, paredes verde oscuro y tres lámparas colgantes',
 }

@@ -94,6 +94,18 @@ export const blogs: DemoBlog[] = [
       '¿Valen los radiadores para agua templada? La aerotermia trabaja bien cuando no tiene que hervir nada. Un instalador lo ve en una hora, y esa hora es mejor pagarla antes de la oferta que después. Nada de esto debe quitarle las ganas de una casa vieja. Solo tiene que estar en el precio.',
     ],
   },
+  {
+    title: '¿Piso o casa? Cuente las horas, no solo los euros',
+    author: 'Delfina Marchena',
+    picture: 'carousel-2',
+    daysAgo: 104,
+    paragraphs: [
+      'Casi todas las comparaciones acaban en dos columnas de gastos. Son útiles, un poco aburridas, y se dejan fuera aquello de lo que la gente más se queja al cabo de un año: el tiempo.',
+      'Una casa con jardín pide algo todas las semanas. El seto, el canalón, la cancela que se ha caído del gozne, las hojas. Una vez pedí a veinte clientes que llevaran la cuenta un año entero y salieron algo menos de cuatro horas por semana. Para unos era lo mejor de la vida; otros lo decían apretando los dientes. Averigüe de cuáles es usted antes de tener un seto.',
+      'Un piso pide menos, pero a horas fijas y en compañía. Lea las actas de las tres últimas juntas: dicen qué se va a reparar, quién lo va a pagar y si los vecinos todavía se hablan. Lo que se ahorra en horas se paga en acuerdos, y hay acuerdos que duran hasta las once.',
+      'Haga las columnas, desde luego. Y luego una tercera, con las horas de una semana corriente en cada sitio, ida y vuelta al trabajo incluidas. En mi experiencia, la gente lo sabe al llegar al jueves.',
+    ],
+  },
 ]
 
 export const messages: DemoMessage[] = [

@@ -116,7 +116,6 @@ export const abuDhabi: MetricListing[] = [
     lotSize: 540,
     yearBuilt: 1999,
     agent: 'tomas',
-    verdict: 'pending',
     ...townhouse([24.4534, 54.3347], 3, 'Garden', 'Garage', 'Cooling'),
     ...address('شارع البطين 58', 'أبوظبي', 'أبوظبي'),
     shortDescription: 'طاولة لثمانية جلس حولها أربعة عشر، وما زالت واقفة.',

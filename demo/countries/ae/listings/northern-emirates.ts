@@ -77,6 +77,7 @@ export const northernEmirates: MetricListing[] = [
     lotSize: 180,
     yearBuilt: 2017,
     agent: 'grace',
+    advertisement: true,
     ...townhouse([25.3394, 56.3483], 3, 'View', 'Balcony', 'Cooling'),
     ...address('سكة 9، بيت 4', 'خورفكان', 'الشارقة'),
     shortDescription: 'لا يجد أحد بابه من المرة الأولى، ثم لا يريد أحد أن يغادر.',

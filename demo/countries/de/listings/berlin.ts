@@ -40,7 +40,6 @@ export const berlin: MetricListing[] = [
     lotSize: null,
     yearBuilt: 2008,
     agent: 'marcus',
-    featured: true,
     range: [5, 3],
     ...flat([52.5716, 13.3952], 1, 'Garden', 'Accessible'),
     ...address('Wilhelm-Kuhr-Straße 62', '13187', 'Berlin', 'Berlin'),
@@ -128,14 +127,11 @@ export const berlin: MetricListing[] = [
     lotSize: null,
     yearBuilt: 1998,
     agent: 'marcus',
-    verdict: {
-      rejected: 'Im Text stehen 104 m², in den Angaben 96. Bitte nennen Sie die Wohnfläche nach WoFlV.',
-    },
     ...flat([51.0656, 13.7547], 1, 'Garden'),
     ...address('Louisenstraße 44', '01099', 'Dresden', 'Sachsen'),
     ...consumption('D', 112.9, 'Natural Gas'),
     shortDescription: 'Mitten in der Neustadt, und bei geschlossenem Fenster glaubt man es nicht.',
     description:
-      'Vorn die Louisenstraße mit allem, was bis zwei Uhr nachts offen hat, hinten ein Hof mit Kastanie. Wer den Grundriss gezeichnet hat, wusste, dass die Schlafzimmer nach hinten gehören. Grüne Fronten, Messinggriffe und eine Insel aus Marmor, an der in derselben Woche Hausaufgaben, Hefeteig und eine Steuererklärung fertig wurden. 104 m² mit dem Balkon, den es noch nicht gibt.',
+      'Vorn die Louisenstraße mit allem, was bis zwei Uhr nachts offen hat, hinten ein Hof mit Kastanie. Wer den Grundriss gezeichnet hat, wusste, dass die Schlafzimmer nach hinten gehören. Grüne Fronten, Messinggriffe und eine Insel aus Marmor, an der in derselben Woche Hausaufgaben, Hefeteig und eine Steuererklärung fertig wurden. Der Balkon ist genehmigt und fehlt noch, das Geländer dafür steht im Keller.',
   },
 ]

@@ -59,7 +59,6 @@ export const east: MetricListing[] = [
     lotSize: 980,
     yearBuilt: 1996,
     agent: 'ines',
-    verdict: 'pending',
     ...house([50.4236, 12.9651], 2, 'Fireplace', 'View', 'Garage'),
     ...address('Vierenstraße 11', '09484', 'Oberwiesenthal', 'Sachsen'),
     ...consumption('D', 117.5, 'District Heating'),

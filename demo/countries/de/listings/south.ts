@@ -40,7 +40,6 @@ export const south: MetricListing[] = [
     yearBuilt: 2018,
     agent: 'caleb',
     range: [7, 4],
-    verdict: 'pending',
     ...house([47.9661, 7.8587], 2, 'View', 'Fireplace', 'Solar Power'),
     ...address('Schauinslandstraße 64', '79100', 'Freiburg im Breisgau', 'Baden-Württemberg'),
     ...demand('A', 38.6, 'Heat Pump'),

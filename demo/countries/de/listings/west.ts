@@ -60,6 +60,7 @@ export const west: MetricListing[] = [
     lotSize: 3_800,
     yearBuilt: 1872,
     agent: 'delphine',
+    advertisement: true,
     ...house([50.5386, 6.2537], 2, 'View', 'Garden'),
     ...address('Hauptstraße 118', '52156', 'Monschau', 'Nordrhein-Westfalen'),
     ...demand('B', 71.9, 'Heat Pump'),

@@ -80,13 +80,12 @@ export const madrid: MetricListing[] = [
     lotSize: null,
     yearBuilt: 1998,
     agent: 'marcus',
-    verdict: { rejected: 'El texto dice 94 m² y la ficha 86. Indique la superficie útil, por favor.' },
     ...flat([40.4089, -3.7009], 1, 'Garden'),
     ...address('Calle de Argumosa 27', '28012', 'Madrid', 'Madrid'),
     ...certificate('D', 'D', 121.4),
     shortDescription: 'En medio de todo, y con la ventana cerrada nadie lo diría.',
     description:
-      'Delante está Argumosa, con todo lo que abre hasta las dos; detrás, un patio con un árbol del cielo y ropa tendida. Quien dibujó el plano sabía que los dormitorios van detrás. Frentes verdes, tiradores de latón y una isla de mármol en la que la misma semana se han hecho deberes, croquetas y la declaración de la renta. Son 94 m² si se cuenta el rellano, y se cuenta.',
+      'Delante está Argumosa, con todo lo que abre hasta las dos; detrás, un patio con un árbol del cielo y ropa tendida. Quien dibujó el plano sabía que los dormitorios van detrás. Frentes verdes, tiradores de latón y una isla de mármol en la que la misma semana se han hecho deberes, croquetas y la declaración de la renta. La plaza de abajo tiene fuente, bancos y opiniones.',
   },
   {
     key: 'taller-carabanchel',
@@ -122,7 +121,6 @@ export const madrid: MetricListing[] = [
     lotSize: null,
     yearBuilt: 1924,
     agent: 'tomas',
-    verdict: 'pending',
     ...flat([40.4279, -3.6829], 1, 'Elevator', 'Fireplace', 'Balcony'),
     ...address('Calle de Lagasca 88', '28006', 'Madrid', 'Madrid'),
     ...certificate('E', 'D', 149.7),

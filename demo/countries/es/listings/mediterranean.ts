@@ -125,7 +125,6 @@ export const mediterranean: MetricListing[] = [
     lotSize: 620,
     yearBuilt: 2019,
     agent: 'ines',
-    verdict: 'pending',
     ...house([39.5262, -0.4283], 2, 'Garden', 'Garage', 'Solar Power', 'Cooling'),
     ...address('Carrer dels Tarongers 15', '46110', 'Godella', 'Valencia'),
     ...certificate('A', 'A', 27.8),

@@ -59,6 +59,7 @@ export const northAndSouth: MetricListing[] = [
     lotSize: 6_500,
     yearBuilt: 2006,
     agent: 'delphine',
+    advertisement: true,
     ...house([36.9378, -2.1521], 2, 'View', 'Fireplace', 'Solar Power'),
     ...address('Paraje Huebro 12', '04100', 'Níjar', 'Almería'),
     ...certificate('B', 'A', 48.3),
