@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CountryCode } from '#contract/stated-facts.ts'
 import { nothingStated } from '#test/kit/fact-values.ts'
 import { loadMapping } from './load-mapping.ts'
 import { type Mapping, mappingFile } from './mapping.ts'
@@ -315,29 +314,4 @@ test('takes from a lookup only what its row has', () => {
   const mapping = small({ shortDescription: 'In {town}{zone.constructor}' }, { lookups })
   const { values } = compileMapping(mapping, smallHeader).translate(row).observation ?? {}
   expect(JSON.stringify(values)).not.toContain('native code')
-})
-
-test('refuses rows that lack what their country demands, and writes postal codes as the country does', () => {
-  const fields = {
-    city: '{town}',
-    postalCode: '{number}',
-    energyCertificate: [{ when: { m2: '80' }, text: 'Exempt' }],
-  }
-  const found = (country: CountryCode, changed: Partial<Record<number, string>>) =>
-    compileMapping(small(fields, { key: 'town' }), smallHeader, country).translate(
-      row.map((cell, at) => changed[at] ?? cell),
-    )
-  expect(found('DE', { 1: '53111' }).observation?.values).toMatchObject({
-    postalCode: '53111',
-    energyCertificate: 'Exempt',
-  })
-  expect(found('DE', { 1: '531', 4: '81' })).toMatchObject({
-    observation: undefined,
-    reasons: [
-      'energyCertificate: Energy certificate is required',
-      'postalCode: Postal code must look like 10115',
-    ],
-  })
-  expect(found('GB', { 1: 'sw1a1aa' })).toMatchObject({ reasons: ['tenure: Tenure is required'] })
-  expect(found('US', { 1: '98103' }).observation?.values).toMatchObject({ postalCode: '98103' })
 })

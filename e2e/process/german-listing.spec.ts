@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import { assignRole, openAccount } from '#test/kit/process/accounts.ts'
+import { decide } from '#test/kit/process/actions.ts'
+import { type Member, signIn } from '#test/kit/process/member.ts'
+import { copyDataDir, startProduct } from '#test/kit/process/product.ts'
+import { pageOf } from '../support/member-pages.ts'
+import { expectPopup } from '../support/popups.ts'
+import { test } from '../support/test.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let remove: () => Promise<void>
+let member: Member
+
+test.beforeAll(async () => {
+  const made = await copyDataDir('demo')
+  remove = made.remove
+  product = await startProduct({ DATA_DIR: made.dataDir, DEMO: 'on', CAPTCHA: 'off', COUNTRY: 'DE' })
+  const account = await openAccount(product.origin, 'Greta Berlin')
+  await assignRole(account, 'agent')
+  member = await signIn(product.origin, account.email)
+})
+test.afterAll(async () => {
+  product.process.kill('SIGTERM')
+  await product.ended
+  await remove()
+})
+
+test('an agent in Germany states address and energy certificate, withdraws, and submits again', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, member)
+  await page.goto(`${product.origin}/dashboard/addProperty`)
+  await page.getByLabel('Title').fill('Altbau am Rosenthaler Platz')
+  await page.getByLabel('Street and number (optional)').fill('Torstraße 125')
+  await page.getByLabel('City').fill('Berlin')
+  // The location follows the address until it is typed.
+  const location = page.getByLabel('Location')
+  await expect(location).toHaveValue('Torstraße 125, Berlin')
+  await location.fill('Mitte, Berlin')
+  await page.getByLabel('Image URL').fill('/pictures/craftsman-1600.webp')
+  await page.getByLabel('Price', { exact: true }).fill('640000')
+  await page.getByLabel('Energy certificate').selectOption('Consumption certificate')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  for (const missing of ['Postal code', 'Energy class', 'Energy use', 'Main energy source', 'Year built'])
+    await expect(page.getByText(`${missing} is required`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More about the home' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+
+  await page.getByLabel('Postal code').fill('10119')
+  await expect(location).toHaveValue('Mitte, Berlin')
+  await page.getByLabel('Energy class').selectOption('D')
+  await page.getByLabel('Energy use').fill('112.4')
+  await page.getByLabel('Main energy source').selectOption('District heating')
+  await page.getByLabel('Year built').fill('1908')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(page).toHaveURL(`${product.origin}/dashboard/myAddedProperties`)
+
+  // A draft may lack facts, and says which ones.
+  const answer = await member.get('/properties?verificationStatus=pending')
+  const [added] = (await answer.json()) as [{ _id: string; updatedAt: string }]
+  await member.patch(`/properties/${added._id}/withdraw`, {})
+  await member.patch(`/properties/${added._id}`, { postalCode: null })
+  await page.goto(`${product.origin}/dashboard/editProperty/${added._id}`)
+  await expect(page.getByText('Before you submit it, add: Postal code.')).toBeVisible()
+  await page.goto(`${product.origin}/dashboard/myAddedProperties`)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expectPopup(page, 'Error', 'Postal code is required')
+  await page.getByRole('link', { name: 'Add facts' }).click()
+  await page.getByLabel('Postal code').fill('10119')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expectPopup(page, 'Success', 'Your draft was saved.')
+  await expect(page).toHaveURL(`${product.origin}/dashboard/myAddedProperties`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expectPopup(page, 'Submitted for review')
+  await decide(product.origin, added._id, 'verify')
+
+  await page.goto(`${product.origin}/details/${added._id}`)
+  const facts = page.getByRole('region', { name: 'Facts and features' })
+  await expect(facts.getByRole('row', { name: 'Address Torstraße 125, 10119 Berlin' })).toBeVisible()
+  const energy = page.getByRole('region', { name: 'Energy' })
+  await expect(energy.getByRole('img', { name: 'Energy class D, on a scale from A+ to H' })).toBeVisible()
+  await expect(energy.getByRole('row', { name: 'Energy certificate Consumption certificate' })).toBeVisible()
+  await expect(energy.getByRole('row', { name: 'Energy use 112.4 kWh/(m²·a)' })).toBeVisible()
+  await expect(energy.getByRole('row', { name: 'Main energy source District heating' })).toBeVisible()
+
+  await page.goto(`${product.origin}/allProperties?location=10119%20berlin`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
