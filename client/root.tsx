@@ -7,7 +7,13 @@ import './app.css'
 import arabicStyles from './arabic.css?url'
 import { currentLanguage } from '#texts/language.ts'
 import { metaOf } from './document.tsx'
-import { findViewerContext, requestIdContext, siteContext, viewerContext } from './lib/context.ts'
+import {
+  conversionContext,
+  findViewerContext,
+  requestIdContext,
+  siteContext,
+  viewerContext,
+} from './lib/context.ts'
 import { isKnown } from './lib/holder.ts'
 import { pagePath } from './lib/page-address.ts'
 import { opensWithoutSecondFactor, setupPath } from './lib/second-factor-setup.ts'
@@ -50,6 +56,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     // Visitors have no token, and their pages are cached.
     now: context.get(viewerContext) ? Date.now() : undefined,
+    conversion: context.get(conversionContext),
     theme: themeOf(request.headers.get('cookie')),
   }
 }

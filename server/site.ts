@@ -7,10 +7,13 @@ import type { Site, Viewer } from './web/pages.ts'
 import { languageNames } from '#texts/languages.ts'
 import { weatherCredit } from './weather/service.ts'
 
-export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[]): Site => ({
+type Beyond = { demoAccounts?: readonly DemoAccount[] | undefined; otherCurrencies: readonly string[] }
+
+export const presentSite = (config: Config, { demoAccounts, otherCurrencies }: Beyond): Site => ({
   companyName: config.companyName,
   tagline: config.tagline,
   currency: config.currency,
+  otherCurrencies,
   timeZone: config.timeZone,
   country: config.country,
   languages: config.languages.all.map((tag) => ({ tag, name: languageNames[tag] })),

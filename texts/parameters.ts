@@ -996,6 +996,7 @@ export type Texts = {
   'layout.units': undefined
   'layout.languages': undefined
   'layout.tagline': undefined
+  'layout.otherCurrency': undefined
   'legal.outline': undefined
   'legal.table': { columns: string | number }
   'mail.greeting': undefined
@@ -1805,6 +1806,8 @@ export type Texts = {
   'properties.missingFacts': { facts: string | number }
   'properties.addFacts': undefined
   'properties.addressInCountry': { address: string | number; country: string | number }
+  'properties.converted': { price: string | number }
+  'properties.convertedOn': { day: string | number }
   'reasons.waitSeconds': { count: number }
   'reasons.waitMinutes': { count: number }
   'reasons.tooFast': undefined

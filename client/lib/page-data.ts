@@ -37,4 +37,7 @@ export const useServerNow = () => useRootData()?.now
 /** The current year according to the server. */
 export const useYear = () => useRootData()?.year
 
+/** How to show prices in the currency that the reader has chosen; null without one. */
+export const useLoadedConversion = () => useRootData()?.conversion ?? null
+
 export const useTheme = () => useRootData()?.theme ?? 'system'

@@ -7,6 +7,7 @@ const site: Site = {
   tagline: 'Homes.',
   currency: 'USD',
   timeZone: 'UTC',
+  otherCurrencies: [],
   country: 'US',
   languages: [
     { tag: 'en', name: 'English' },

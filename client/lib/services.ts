@@ -30,10 +30,15 @@ export type SignInProvider = { id: IdentityProviderId; name: string }
 export type SocialLinks = Record<'facebook' | 'twitter' | 'linkedin' | 'instagram', string>
 
 // Operator settings that the client needs.
+/** Prices in another currency: `rate` units of it for one of the installation's, on an ISO date. */
+export type Conversion = { currency: string; rate: number; day: string }
+
 export type Site = {
   companyName: string
   tagline: string | null
   currency: string
+  /** Currencies in which readers may also see prices. */
+  otherCurrencies: readonly string[]
   /** The installation's time zone, by its IANA name. */
   timeZone: string
   /** Of listings that name no country. */

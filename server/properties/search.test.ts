@@ -87,7 +87,7 @@ describe('an invalid search is refused', () => {
     [{ minPrice: 'cheap' }, 'minPrice', 'Minimum price must be a number'],
     [{ minPrice: -1 }, 'minPrice', 'Minimum price must not be negative'],
     [{ maxPrice: 1e15 }, 'maxPrice', 'Maximum price is too high'],
-    [{ maxPrice: '1,5m' }, 'maxPrice', 'Maximum price must be a number'],
+    [{ maxPrice: '1.250,000' }, 'maxPrice', 'Maximum price must be a number'],
     [
       { minPrice: '900k', maxPrice: 100_000 },
       'minPrice',

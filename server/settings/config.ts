@@ -115,6 +115,8 @@ const environment = z.object({
     .default('USD'),
   /** ISO 3166-1 alpha-2: of listings that name no country. */
   COUNTRY: z.enum(countryCodes, { error: `must be one of ${countryCodes.join(', ')}` }).default('US'),
+  /** A file of exchange rates, with which readers may see prices in their own currency. */
+  EXCHANGE_RATES: z.string().trim().min(1).optional(),
   ...languageEnvironment,
   /** Of dates and times, except where a browser shows its own. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin').default('UTC'),
@@ -264,6 +266,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     tagline: e.TAGLINE ?? null,
     currency: e.CURRENCY,
     timeZone: e.TIME_ZONE,
+    exchangeRates: e.EXCHANGE_RATES,
     country: e.COUNTRY,
     languages: languageSettings(e),
     units: e.UNITS,

@@ -9,6 +9,7 @@ import type { Units } from '#contract/areas.ts'
 import type { LegalPages } from '#contract/legal.ts'
 import {
   callContext,
+  conversionContext,
   findViewerContext,
   legalPagesContext,
   nonceContext,
@@ -33,6 +34,7 @@ import { isPage } from './page-address.ts'
 import type { Pace } from './pace.ts'
 import { createConcurrencyLimit, type QueueUse } from '../kernel/concurrency-limit.ts'
 import { createPageAddresses } from './page-addresses.ts'
+import { currencyIn, type ExchangeRates } from './exchange-rates.ts'
 import { unitsIn } from './units.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from '../cache/visitor-pages.ts'
@@ -48,6 +50,7 @@ export type PageServices = {
   languages: Languages
   /** Of readers who have not chosen any. */
   units: Units
+  exchangeRates: Pick<ExchangeRates, 'find'>
   legalPages: LegalPages
   /** Further origins that the map may load from. */
   mapOrigins: readonly string[]
@@ -125,6 +128,7 @@ export async function mountPages(
     const context = new RouterContextProvider()
     context.set(findViewerContext, () => parts.findViewer().catch(failed))
     context.set(siteContext, site)
+    context.set(conversionContext, services.exchangeRates.find(parts.currency))
     context.set(legalPagesContext, services.legalPages)
     context.set(nonceContext, parts.nonce)
     context.set(requestIdContext, parts.requestId)
@@ -148,9 +152,11 @@ export async function mountPages(
     cookieOf: (cookies = '') => {
       const theme = themeOf(cookies)
       const units = unitsIn(cookies) ?? services.units
+      const currency = currencyIn(cookies)
       return [
         ...(theme === 'system' ? [] : [`theme=${theme}`]),
         ...(units === services.units ? [] : [`units=${units}`]),
+        ...(services.exchangeRates.find(currency) ? [`currency=${currency}`] : []),
       ].join('; ')
     },
     draw: ({ url, cookie, mark, nonce, left }, request) => {
@@ -158,7 +164,8 @@ export async function mountPages(
       const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
       const units = unitsIn(cookie) ?? services.units
       const findViewer = () => Promise.resolve(null)
-      return renderPage(asked, { requestId: mark, nonce, findViewer, units, log: request.log }, left)
+      const parts = { requestId: mark, nonce, findViewer, units, currency: currencyIn(cookie) }
+      return renderPage(asked, { ...parts, log: request.log }, left)
     },
   })
 
@@ -200,7 +207,8 @@ export async function mountPages(
     const left = disconnectOf(reply)
     // The units of this browser come before those that the member has chosen last, in whichever browser.
     const units = unitsIn(request.headers.cookie) ?? member?.units ?? services.units
-    const parts = { requestId: request.id, nonce, findViewer, units, log: request.log }
+    const currency = currencyIn(request.headers.cookie)
+    const parts = { requestId: request.id, nonce, findViewer, units, currency, log: request.log }
     const drawn = await renderPage(webRequest(request, site.origin, left), parts, left)
     // The client has disconnected.
     if (!drawn) return reply.hijack()
@@ -235,6 +243,7 @@ type DrawParts = {
   nonce: string
   findViewer: () => Promise<Viewer | null>
   units: Units
+  currency: string | undefined
   log: FastifyBaseLogger
 }
 

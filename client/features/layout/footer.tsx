@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { LegalPageName } from '#contract/legal.ts'
 import { rich, t } from '#texts/text.ts'
+import { Later, partAt } from '../../lib/later.tsx'
 import { useSite, useYear } from '../../lib/page-data.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
-import { UnitsMenu } from './units-menu.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 import { taglineOf } from '../../lib/tagline.ts'
 
@@ -30,6 +30,11 @@ const linkItem = ({ to, label }: { to: string; label: string }) => (
 )
 
 const networks = ['facebook', 'twitter', 'linkedin', 'instagram'] as const
+
+const place = 'choices'
+const loadChoices = async () => (await import('./choices.tsx')).Choices
+// The server imports it directly, so that the page is rendered in one piece.
+const { Part: Choices } = import.meta.env.SSR ? { Part: await loadChoices() } : partAt(place, loadChoices)
 
 export function Footer() {
   const site = useSite()
@@ -76,7 +81,9 @@ export function Footer() {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
           <p>{site && t('layout.copyright', { year: year ?? '', company: site.companyName })}</p>
           <LanguageMenu />
-          <UnitsMenu />
+          <Later place={place}>
+            <Choices />
+          </Later>
           {site?.legal[0] && (
             <ul className="flex flex-wrap gap-4">
               {site.legal.map(({ name, to }) => linkItem({ to, label: legalLabels[name]() }))}

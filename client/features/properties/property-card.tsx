@@ -8,6 +8,7 @@ import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { houseShapeOf } from '../../lib/house-shape.ts'
 import { useCanBrowse } from '../../lib/page-data.ts'
+import { ConvertedPrice } from '../../lib/converted-price.tsx'
 import { usePrice } from '../../lib/use-price.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Agent } from './agent.tsx'
@@ -82,6 +83,7 @@ export const PropertyCard = memo(function PropertyCard({
       <div className="flex flex-1 flex-col gap-3 p-4 print:gap-0.5 print:py-1.5">
         <div className="grid gap-1">
           <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
+          <ConvertedPrice amount={property.price} />
           <Heading id={titleId} className="text-xl wrap-anywhere">
             <bdi>{title}</bdi>
           </Heading>

@@ -6,6 +6,7 @@ import { t } from '#texts/text.ts'
 import { Below } from '../../lib/below.tsx'
 import { pageUrl } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
+import { ConvertedPrice } from '../../lib/converted-price.tsx'
 import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -58,6 +59,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           <div>
             <p className="text-sm text-muted">{t('properties.price')}</p>
             <p className="mt-1 font-serif text-4xl tabular-nums">{price(property.price)}</p>
+            <ConvertedPrice amount={property.price} withSource />
             <p className="mt-1 text-sm text-muted tabular-nums">
               {t('properties.priceRangeOf', { range: range(property) })}
             </p>
