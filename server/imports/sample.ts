@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Database } from '../db/connect.ts'
 import { loadMapping } from './load-mapping.ts'
+import { type Mapping, mappingFile } from './mapping.ts'
 import { type Finding, importListings, type Summary } from './service.ts'
 
 const houses = {
@@ -75,3 +76,19 @@ export async function startSamples() {
 }
 
 export type Samples = Awaited<ReturnType<typeof startSamples>>
+
+/** A mapping of few columns, with further fields and keys. */
+export const small = (fields: object, more: object = {}): Mapping => ({
+  ...mappingFile.parse({
+    source: 'small',
+    currency: 'EUR',
+    key: ['town', 'number'],
+    observed: { column: 'seen', format: 'YYYY-MM-DD' },
+    fields: { title: '{town}', location: '{town}', price: { column: 'price' }, ...fields },
+    ...more,
+  }),
+  name: 'small.json',
+})
+/** The header of its files, and a row. */
+export const smallHeader = ['town', 'number', 'seen', 'price', 'm2']
+export const row = ['Bonn', '7', '2020-01-31', '1250', '80']
