@@ -26,6 +26,10 @@ test.each([
   },
 )
 
+test('finds the places in locations with Arabic commas', () => {
+  expect(placesFor('دبي', ['مرسى دبي، دبي', 'الخليج التجاري، دبي'], 3)[0]).toBe('دبي')
+})
+
 test('suggests a place shared by many locations in addition to each of them', () => {
   expect(placesFor('seattle', having('seattle'), 2)).toEqual(['Seattle', 'Seattle, WA 98102'])
 })
