@@ -15,6 +15,7 @@ import { registerPhotos } from './photos/registration.ts'
 import { type AppDependencies, openPlatform } from './platform.ts'
 import { registerPrivacy } from './privacy/registration.ts'
 import { registerProperties } from './properties/registration.ts'
+import { registerRates } from './rates/registration.ts'
 import { registerReviews } from './reviews/registration.ts'
 import { registerSearches } from './searches/registration.ts'
 import { registerUsers } from './users/registration.ts'
@@ -49,6 +50,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const auditChain = registerAudit(platform)
   registerHealth(platform, { alerts, mail })
   registerWeather(platform)
+  const exchangeRates = registerRates(platform)
   const services = {
     auth,
     confirmations,
@@ -61,5 +63,5 @@ export async function buildApp(dependencies: AppDependencies) {
     alerts,
     mail,
   }
-  return { app, api, pace, scheduler, sweep: sweep.run, legalPages, auditChain, ...services }
+  return { app, api, pace, scheduler, sweep: sweep.run, legalPages, auditChain, exchangeRates, ...services }
 }

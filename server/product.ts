@@ -17,7 +17,6 @@ import { describeDoubtful } from './doubtful-settings.ts'
 import { checkFolders } from './settings/folders.ts'
 import { describeMisspelled } from './settings/misspelled.ts'
 import { createLanguages } from './web/languages.ts'
-import { createExchangeRates, type ExchangeRates } from './web/exchange-rates.ts'
 import { mountPages } from './web/pages.ts'
 import { watchProduct } from './product-metrics.ts'
 import { haveOldestPictures } from './properties/service.ts'
@@ -68,17 +67,6 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Fills an empty database with the demo's content. */
-/** Central banks publish rates once a day. */
-const ratesEveryMs = 60 * 60_000
-
-function loadRates(rates: ExchangeRates): void {
-  try {
-    rates.load()
-  } catch (error) {
-    throw new ConfigError(`EXCHANGE_RATES: the file ${(error as Error).message}.`, { cause: error })
-  }
-}
-
 async function openDemo(plugin: Demo, db: Database, config: Config): Promise<DemoServices> {
   await runAs({ via: 'demo' }, () => plugin.load(db, config))
   return { ...plugin, accounts: await listUsableDemoAccounts(db, plugin.accounts) }
@@ -118,11 +106,8 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       pictureFolders: plugin && [plugin.pictures],
     })
     const { app, api, pace, legalPages, auth, users, offers, payments, photos, alerts, mail } = built
-    const { scheduler, auditChain } = built
+    const { scheduler, auditChain, exchangeRates } = built
 
-    const exchangeRates = createExchangeRates(config.exchangeRates, config.currency)
-    loadRates(exchangeRates)
-    scheduler.add('exchange-rates', ratesEveryMs, async () => exchangeRates.load())
     const pages = await mountPages(app, {
       site: presentSite(config, {
         demoAccounts: demo?.accounts,

@@ -18,7 +18,7 @@ import {
   siteContext,
   viewerContext,
 } from '../../client/lib/context.ts'
-import type { Site, Viewer } from '../../client/lib/services.ts'
+import type { Conversion, Site, Viewer } from '../../client/lib/services.ts'
 import { themeOf } from '../../client/lib/theme.ts'
 import { pageParameters } from '../../client/page-parameters.ts'
 import { runInLanguage } from '#texts/language.ts'
@@ -34,7 +34,7 @@ import { isPage } from './page-address.ts'
 import type { Pace } from './pace.ts'
 import { createConcurrencyLimit, type QueueUse } from '../kernel/concurrency-limit.ts'
 import { createPageAddresses } from './page-addresses.ts'
-import { currencyIn, type ExchangeRates } from './exchange-rates.ts'
+import { currencyIn } from './currency.ts'
 import { unitsIn } from './units.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from '../cache/visitor-pages.ts'
@@ -50,7 +50,7 @@ export type PageServices = {
   languages: Languages
   /** Of readers who have not chosen any. */
   units: Units
-  exchangeRates: Pick<ExchangeRates, 'find'>
+  exchangeRates: { find: (currency: string | undefined) => Conversion | null }
   legalPages: LegalPages
   /** Further origins that the map may load from. */
   mapOrigins: readonly string[]

@@ -9,10 +9,11 @@ type Rates = { day: string; perEuro: Map<string, number> }
 export function readRates(xml: string): Rates {
   const [, day] = /<Cube\s+time=["'](\d{4}-\d\d-\d\d)["']/.exec(xml) ?? []
   const found = [...xml.matchAll(/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d+(?:\.\d+)?)["']\s*\/>/g)]
-  if (!day || found.length === 0) throw new Error('has no rates in the format of eurofxref-daily.xml')
+  if (!day || found.length === 0)
+    throw new Error('the file has no rates in the format of eurofxref-daily.xml')
   const perEuro = new Map(found.map(([, currency = '', rate]) => [currency, Number(rate)]))
   const wrong = [...perEuro].find(([, rate]) => rate <= 0)
-  if (wrong) throw new Error(`has the rate ${wrong[1]} for ${wrong[0]}`)
+  if (wrong) throw new Error(`the file has the rate ${wrong[1]} for ${wrong[0]}`)
   return { day, perEuro: perEuro.set('EUR', 1) }
 }
 
@@ -24,7 +25,7 @@ export function createExchangeRates(file: string | undefined, currency: string) 
       if (file === undefined) return
       const read = readRates(readFileSync(file, 'utf8'))
       if (!read.perEuro.has(currency))
-        throw new Error(`has no rate for ${currency}, the currency of this site`)
+        throw new Error(`the file has no rate for ${currency}, the currency of this site`)
       rates = read
     },
 
@@ -42,7 +43,3 @@ export function createExchangeRates(file: string | undefined, currency: string) 
 }
 
 export type ExchangeRates = ReturnType<typeof createExchangeRates>
-
-/** The currency that was chosen in this browser. The cookie has the prefix `__Host-` over HTTPS. */
-export const currencyIn = (cookies = ''): string | undefined =>
-  /(?:^|;\s*)(?:__Host-)?currency=([A-Z]{3})(?:;|$)/.exec(cookies)?.[1]

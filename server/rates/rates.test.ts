@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createExchangeRates, currencyIn, readRates } from './exchange-rates.ts'
+import { currencyIn } from '../web/currency.ts'
+import { createExchangeRates, readRates } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rates-'))
 afterAll(() => rmSync(folder, { recursive: true }))
