@@ -33,7 +33,7 @@ test.each([
   ['-5', undefined],
   ['cheap', undefined],
   ['', undefined],
-])('%s is the amount %s', (text, amount) => {
+])('reads %s as the amount %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 

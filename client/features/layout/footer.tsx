@@ -32,7 +32,12 @@ const linkItem = ({ to, label }: { to: string; label: string }) => (
 const networks = ['facebook', 'twitter', 'linkedin', 'instagram'] as const
 
 const place = 'choices'
-const loadChoices = async () => (await import('./choices.tsx')).Choices
+// A page without its choices is better than none.
+const loadChoices = () =>
+  import('./choices.tsx').then(
+    ({ Choices }) => Choices,
+    () => () => null,
+  )
 // The server imports it directly, so that the page is rendered in one piece.
 const { Part: Choices } = import.meta.env.SSR ? { Part: await loadChoices() } : partAt(place, loadChoices)
 
