@@ -3,7 +3,7 @@ import type { Units } from '#contract/areas.ts'
 import { call } from '../../lib/call.ts'
 import { setCookie } from '../../ui/cookies.ts'
 
-const timeoutMs = 3_000
+const timeoutMs = 10_000
 
 /** Shows the page again in these units. They are saved for emails to the member; the page opens even without that. */
 export async function chooseUnits(units: Units, isMember: boolean): Promise<void> {
