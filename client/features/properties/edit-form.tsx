@@ -19,6 +19,7 @@ import { useStoredEdits } from './stored-edits.tsx'
 import { PriceFields, type PriceForm, type PriceName, priceNames } from './price-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
+import { asNumberOrNull, asTextOrNull } from './input-values.ts'
 
 const editable = propertyFields
   .pick({
@@ -35,12 +36,6 @@ const editable = propertyFields
   .extend({ image: propertyFields.shape.image.nullable() })
 type Input = z.input<typeof editable>
 type Values = z.output<typeof editable>
-
-// Empty inputs remove the value.
-const asRooms = {
-  setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)),
-}
-const asText = { setValueAs: (value: unknown) => value || null }
 
 type EditFormProps = {
   property: PropertyDetails
@@ -131,7 +126,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           error={errors.shortDescription?.message}
           className="sm:col-span-6"
         >
-          <TextInput {...register('shortDescription', asText)} />
+          <TextInput {...register('shortDescription', asTextOrNull)} />
         </Field>
         <Field
           label={t('properties.descriptionOptional')}
@@ -139,7 +134,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           error={errors.description?.message}
           className="sm:col-span-6"
         >
-          <Textarea rows={8} {...register('description', asText)} />
+          <Textarea rows={8} {...register('description', asTextOrNull)} />
         </Field>
         <Field
           label={t('properties.bedroomsOptional')}
@@ -147,7 +142,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           error={errors.bedNumber?.message}
           className="sm:col-span-3"
         >
-          <NumberInput {...register('bedNumber', asRooms)} />
+          <NumberInput {...register('bedNumber', asNumberOrNull)} />
         </Field>
         <Field
           label={t('properties.bathroomsOptional')}
@@ -155,7 +150,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           error={errors.bathNumber?.message}
           className="sm:col-span-3"
         >
-          <NumberInput step="0.25" {...register('bathNumber', asRooms)} />
+          <NumberInput step="0.25" {...register('bathNumber', asNumberOrNull)} />
         </Field>
         <Field
           label={t('properties.location')}
@@ -172,7 +167,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
             error={errors.image?.message}
             className="sm:col-span-6"
           >
-            <TextInput type="url" inputMode="url" {...register('image', asText)} />
+            <TextInput type="url" inputMode="url" {...register('image', asTextOrNull)} />
           </Field>
         )}
         <div className="grid gap-4 sm:col-span-6">

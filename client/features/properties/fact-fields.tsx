@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Checkbox, NumberInput, Select } from '../../ui/inputs.tsx'
 import { AreaInput } from './area-input.tsx'
 import { AddressFields, CountryFields, useDemands } from './place-fields.tsx'
+import { asNumberOrNull, asTextOrNull } from './input-values.ts'
 
 export type FactInput = z.input<typeof listingFacts>
 export type FactForm = UseFormReturn<FactInput, unknown, ListingFacts>
@@ -16,11 +17,6 @@ const orNothing = ({ name, values }: FactOf<'choice'>) => [
   { value: '', label: t('properties.notStated') },
   ...values.map((value) => ({ value, label: lookupLabel(name, value) })),
 ]
-// Empty inputs remove the value.
-const asNumber = {
-  setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)),
-}
-const asChoice = { setValueAs: (value: unknown) => value || null }
 
 type AreaFieldProps = { form: FactForm; hint?: string; fact: FactOf<'area'> }
 
@@ -74,7 +70,7 @@ export function FactFields({ form, isPlaceApart = false, changedTo = () => undef
           error={errors[fact.name]?.message}
           className="sm:col-span-3"
         >
-          <Select {...register(fact.name, asChoice)} options={orNothing(fact)} />
+          <Select {...register(fact.name, asTextOrNull)} options={orNothing(fact)} />
         </Field>
       ))}
       {rangedFacts().map((fact) => {
@@ -89,7 +85,7 @@ export function FactFields({ form, isPlaceApart = false, changedTo = () => undef
             error={errors[name]?.message}
             className="sm:col-span-3"
           >
-            <NumberInput step={step === 1 ? undefined : step} {...register(name, asNumber)} />
+            <NumberInput step={step === 1 ? undefined : step} {...register(name, asNumberOrNull)} />
           </Field>
         )
       })}
@@ -101,7 +97,7 @@ export function FactFields({ form, isPlaceApart = false, changedTo = () => undef
           error={errors[name]?.message}
           className="sm:col-span-3"
         >
-          <NumberInput step="any" {...register(name, asNumber)} />
+          <NumberInput step="any" {...register(name, asNumberOrNull)} />
         </Field>
       ))}
       {factsOf('choices').map(({ name, values }) => (

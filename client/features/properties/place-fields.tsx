@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { FactForm, FactInput } from './fact-fields.tsx'
+import { asNumberOrNull, asTextOrNull } from './input-values.ts'
 
 type Name = StatedName | 'yearBuilt'
 
@@ -20,12 +21,6 @@ export type PlaceFieldsProps = {
   /** Whether optional facts are marked, because the form around them has required fields. */
   marksOptional?: boolean
   changedTo?: (name: keyof FactInput) => string | undefined
-}
-
-// Empty inputs remove the value.
-const asText = { setValueAs: (value: unknown) => value || null }
-const asNumber = {
-  setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)),
 }
 
 const codes = statedOf('code')
@@ -73,10 +68,15 @@ function StatedField({
   const isOptional = marksOptional && name !== 'country' && !(required as Name[]).includes(name)
   const input = () => {
     if (name === 'yearBuilt' || name === 'energyUse')
-      return <NumberInput step={name === 'energyUse' ? 0.1 : undefined} {...form.register(name, asNumber)} />
-    if (texts.has(name)) return <TextInput {...form.register(name, asText)} />
+      return (
+        <NumberInput step={name === 'energyUse' ? 0.1 : undefined} {...form.register(name, asNumberOrNull)} />
+      )
+    if (texts.has(name)) return <TextInput {...form.register(name, asTextOrNull)} />
     return (
-      <Select {...form.register(name, asText)} options={optionsOf(name, country, byDefault, listing[name])} />
+      <Select
+        {...form.register(name, asTextOrNull)}
+        options={optionsOf(name, country, byDefault, listing[name])}
+      />
     )
   }
   return (
