@@ -8,6 +8,7 @@ import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
+import { towardEnd } from '../../ui/direction.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
@@ -84,7 +85,8 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const publishedHint = (name: PriceName) => {
     const amount = Number(typed[name])
     const published = property[name]
-    return !isDraft && amount > 0 && amount !== published && `${price(published)} → ${price(amount)}`
+    const arrow = towardEnd() > 0 ? '→' : '←'
+    return !isDraft && amount > 0 && amount !== published && `${price(published)} ${arrow} ${price(amount)}`
   }
   const priceHint = (name: PriceName) =>
     [changedTo(name, price), publishedHint(name)].filter(Boolean).join(' ')
