@@ -1,4 +1,13 @@
-const units = { k: 1_000, m: 1_000_000 }
+/** Abbreviations in the product's languages. Without `mil`, a thousand in Spanish and a million in colloquial English. */
+const units = {
+  k: 1_000,
+  tsd: 1_000,
+  ألف: 1_000,
+  m: 1_000_000,
+  mio: 1_000_000,
+  mill: 1_000_000,
+  مليون: 1_000_000,
+}
 
 /** The zeros of Arabic-Indic and Persian digits, which languages of the Arabic script also write. */
 const zeros = [0x6_60, 0x6_f0]
@@ -22,7 +31,7 @@ const plain = (text: string) =>
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
 /** A separator before three digits separates groups: no price has three decimals. */
 const ungrouped = /^(\d+)(?:[.,](\d{1,2})|(?<=^0)[.,](\d+))?$/
-const abbreviated = /^(\d+)(?:[.,](\d+))?\s*([km])$/i
+const abbreviated = new RegExp(`^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).join('|')})\\.?$`, 'i')
 
 /**
  * Parses an amount as people of any country type it: `500000`, `$500,000`, `500.000 €`, `500 000,50`, `500k`, `1.2m`.

@@ -11,6 +11,8 @@ const issues = {
   multiple: ['label', 'step', 'example'],
   atLeast: ['label', 'least'],
   atMost: ['label', 'most'],
+  tooSmall: ['label'],
+  areaAtMost: ['label', 'most'],
   tooHigh: ['label'],
   negative: ['label'],
   range: ['label', 'most'],

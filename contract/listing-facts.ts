@@ -55,11 +55,12 @@ export const listingFacts = z.object({
     [Name in FactName<'choice'>]: ReturnType<typeof chosen<FactValues<Name>>>
   }),
   ...eachOf(rangedFacts(), (fact) => {
-    const { subject, min, max, step } = fact
+    const { kind, subject: label, min, max, step } = fact
+    const isArea = kind === 'area'
     const within = number(fact)
-      .min(min, invalid('atLeast', { label: subject, least: min }))
-      .max(max, invalid('atMost', { label: subject, most: max }))
-    return optional(inSteps(within, subject, step))
+      .min(min, isArea ? invalid('tooSmall', { label }) : invalid('atLeast', { label, least: min }))
+      .max(max, invalid(isArea ? 'areaAtMost' : 'atMost', { label, most: max }))
+    return optional(inSteps(within, label, step))
   }),
   ...eachOf(factsOf('degrees'), (fact) => {
     const message = invalid('range', { label: fact.subject, most: fact.most })

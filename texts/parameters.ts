@@ -810,7 +810,9 @@ export type Texts = {
   'issues.multiple': { label: string | number; step: string | number; example: string | number }
   'issues.atLeast': { label: string | number; least: string | number }
   'issues.atMost': { label: string | number; most: string | number }
+  'issues.bothUnits': { imperial: string | number; metric: string | number }
   'issues.tooHigh': { label: string | number }
+  'issues.tooSmall': { label: string | number }
   'issues.negative': { label: string | number }
   'issues.range': { label: string | number; most: string | number }
   'issues.flag': { label: string | number }
@@ -1706,6 +1708,7 @@ export type Texts = {
   'properties.otherLocationAdvice': undefined
   'properties.filtersAdvice': undefined
   'properties.homesUpTo': { price: string | number }
+  'properties.priceLimitWords': undefined
   'properties.didYouMean': { place: string | number }
   'properties.editOf': { title: string | number }
   'properties.photosOf': { title: string | number }

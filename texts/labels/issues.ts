@@ -1,8 +1,13 @@
 import { type Issue, type IssueCode, type IssueParams, readIssue } from '#contract/issues.ts'
 import { t } from '#texts/text.ts'
 import { joinedByCommas } from '../lists.ts'
+import { areaText } from './areas.ts'
 import { plainNumber } from './formats.ts'
 import { labelOf } from './issue-labels.ts'
+
+/** The server does not know the units of the reader. */
+const inBothUnits = (sqft: number) =>
+  t('issues.bothUnits', { imperial: areaText(sqft, 'ft²'), metric: areaText(sqft, 'm²') })
 
 const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string } = {
   required: ({ label }) => t('issues.required', { label: labelOf(label) }),
@@ -17,6 +22,8 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
     t('issues.multiple', { label: labelOf(label), step: plainNumber(step), example: plainNumber(example) }),
   atLeast: ({ label, least }) => t('issues.atLeast', { label: labelOf(label), least: plainNumber(least) }),
   atMost: ({ label, most }) => t('issues.atMost', { label: labelOf(label), most: plainNumber(most) }),
+  tooSmall: ({ label }) => t('issues.tooSmall', { label: labelOf(label) }),
+  areaAtMost: ({ label, most }) => t('issues.atMost', { label: labelOf(label), most: inBothUnits(most) }),
   tooHigh: ({ label }) => t('issues.tooHigh', { label: labelOf(label) }),
   negative: ({ label }) => t('issues.negative', { label: labelOf(label) }),
   range: ({ label, most }) => t('issues.range', { label: labelOf(label), most: plainNumber(most) }),

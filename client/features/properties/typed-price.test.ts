@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runInLanguage } from '#texts/language.ts'
 import { typedPrice } from './typed-price.ts'
 
 test.each([
@@ -14,4 +15,13 @@ test.each([
   ['', undefined],
 ])('“%s” is a price up to %s', (text, price) => {
   expect(typedPrice(text)).toBe(price)
+})
+
+test.each([
+  ['de', 'unter 500.000 €'],
+  ['de', 'Bis zu 500 Tsd. €'],
+  ['es', 'hasta 500.000'],
+  ['ar', 'أقل من ٥٠٠ ألف'],
+] as const)('in %s, “%s” is a price, too', (language, text) => {
+  expect(runInLanguage(language, () => typedPrice(text))).toBe(500_000)
 })
