@@ -1,9 +1,11 @@
 import { CurrencyMenu } from './currency-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { UnitsMenu } from './units-menu.tsx'
 
-/** How this reader sees areas and prices. */
+/** How this reader sees texts, areas, and prices. */
 export const Choices = () => (
   <div className="flex flex-wrap items-baseline gap-x-6">
+    <LanguageMenu />
     <UnitsMenu />
     <CurrencyMenu />
   </div>
