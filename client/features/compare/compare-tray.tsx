@@ -48,8 +48,8 @@ export function CompareTray() {
 
 const Chosen = ({ home, onRemove }: { home: Compared; onRemove: () => void }) => (
   <li className="flex min-w-0 items-center gap-1 rounded-box border border-line ps-3 text-sm">
-    <span className="truncate">
-      <bdi>{home.title}</bdi>
+    <span dir="auto" className="truncate">
+      {home.title}
     </span>
     <Button
       tone="quiet"

@@ -47,8 +47,8 @@ function UnderWay({ sending: { file, sent, state } }: { sending: Sending }) {
   return (
     <>
       <div className="flex justify-between gap-4 text-sm">
-        <span className="truncate">
-          <bdi>{file.name}</bdi>
+        <span dir="auto" className="truncate">
+          {file.name}
         </span>
         <span className="shrink-0 text-muted tabular-nums">
           {state === 'waiting' ? t('photos.waiting') : word}

@@ -30,8 +30,8 @@ export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerPro
           className="fixed inset-0 grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-sunken text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <div className="flex items-center justify-between gap-4 p-3 ps-5">
-            <Dialog.Title className="truncate text-lg">
-              <bdi>{title}</bdi>
+            <Dialog.Title dir="auto" className="truncate text-lg">
+              {title}
             </Dialog.Title>
             <Dialog.Close
               aria-label={t('ui.close')}
