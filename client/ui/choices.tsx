@@ -60,7 +60,11 @@ type ChoiceRowProps = {
 export function ChoiceRow({ label, choices, value, onChange }: ChoiceRowProps) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="grid grid-cols-6 gap-1.5">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="grid grid-cols-[minmax(max-content,1fr)_repeat(5,minmax(0,1fr))] gap-1.5"
+    >
       {[{ value: '', label: t('ui.any') } as Choice, ...choices].map((choice) => {
         const isChosen = choice.value === value
         return (
