@@ -47,7 +47,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           <caption className="sr-only">{t('compare.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col" className={cx('w-28 align-bottom sm:w-36 lg:w-44', sticky)}>
+              <th scope="col" className={cx('w-34 align-bottom sm:w-36 lg:w-44', sticky)}>
                 <span className="sr-only">{t('compare.fact')}</span>
               </th>
               {homes.map((home) => (
