@@ -6,7 +6,7 @@ import { firstBlogs } from '../features/content/first-blogs.ts'
 import { Hero } from '../features/home/hero.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { promoted } from '../features/properties/list-properties.ts'
-import { callContext } from '../lib/context.ts'
+import { callContext, siteContext } from '../lib/context.ts'
 import { loadOrNull } from '../lib/loader-data.ts'
 import { Later, partAt } from '../lib/later.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -29,7 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadOrNull(call(listTestimonials, { query: { limit: limits.latestTestimonials } })),
     loadOrNull(call(listBlogs, { query: firstBlogs })),
   ])
-  return { pictures: housePictures(), shown, featured, advertised, testimonials, blogs }
+  return {
+    pictures: housePictures(context.get(siteContext).country),
+    shown,
+    featured,
+    advertised,
+    testimonials,
+    blogs,
+  }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

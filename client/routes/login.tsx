@@ -7,7 +7,7 @@ import { housePictures } from '../features/home/house-pictures.ts'
 import { PasskeySignIn } from '../features/session/passkey-sign-in.tsx'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
-import { viewerContext } from '../lib/context.ts'
+import { siteContext, viewerContext } from '../lib/context.ts'
 import { signUpPath } from '../lib/entrance-links.ts'
 import { returnPath } from '../lib/links.ts'
 import { useSite } from '../lib/page-data.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/login'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnPath(url.searchParams.get('from')))
-  return { house: housePictures()[0] }
+  return { house: housePictures(context.get(siteContext).country)[0] }
 }
 
 export const meta = pageMeta(() => ({

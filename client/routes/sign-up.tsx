@@ -6,7 +6,7 @@ import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignUpForm } from '../features/session/sign-up-form.tsx'
-import { viewerContext } from '../lib/context.ts'
+import { siteContext, viewerContext } from '../lib/context.ts'
 import { afterSignUp } from '../lib/after-sign-up.ts'
 import { loginPath, returnPath } from '../lib/links.ts'
 import { useSite } from '../lib/page-data.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/sign-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect('/')
-  return { house: housePictures()[1] }
+  return { house: housePictures(context.get(siteContext).country)[1] }
 }
 
 export const meta = pageMeta(() => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { housePictures } from '#client/features/home/house-pictures.ts'
+import { type HousePicture, housePictures } from '#client/features/home/house-pictures.ts'
 import { colorOf } from '#client/ui/picture-files.ts'
 
 const folder = import.meta.dirname
@@ -35,9 +35,21 @@ test('every scene has a picture with a description and a placeholder color', () 
   }
 })
 
+const nameIn = (house: HousePicture) => /[\w-]+(?=-1600\.webp)/.exec(house.files.src)?.[0] ?? ''
+
 test('the home page uses the descriptions of the list', () => {
-  const shown = housePictures().map((one) => [/[\w-]+(?=-1600\.webp)/.exec(one.files.src)?.[0], one.alt])
   const listed = new Map(pictures.map(({ name, alt }) => [name, alt]))
-  expect(shown.length).toBe(6)
-  for (const [name = '', alt] of shown) expect(alt, name).toBe(listed.get(name))
+  expect(housePictures('US').length).toBe(6)
+  for (const house of housePictures('US')) expect(house.alt).toBe(listed.get(nameIn(house)))
+})
+
+test.each([
+  ['US', '4 2 5 1 6 3'],
+  ['GB', '4 2 5 1 6 3'],
+  ['AE', '3 2 4 5 1 6'],
+  ['ES', '6 2 4 5 1 3'],
+  ['DE', '5 1 4 2 6 3'],
+] as const)('the home page of %s has all pictures, in its order', (country, order) => {
+  const shown = housePictures(country).map(nameIn)
+  expect(shown).toEqual(order.split(' ').map((number) => `carousel-${number}`))
 })
