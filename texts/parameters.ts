@@ -633,6 +633,14 @@ export type Texts = {
   'costs.aboveWhole': { label: string | number }
   'costs.abovePrice': { label: string | number }
   'costs.tooHigh': { label: string | number }
+  'costs.purchase': undefined
+  'costs.purchaseIn': undefined
+  'costs.cash': undefined
+  'costs.purchaseUS': undefined
+  'costs.purchaseDE': undefined
+  'costs.purchaseES': undefined
+  'costs.purchaseAE': undefined
+  'costs.purchaseGB': undefined
   'dashboard.menu': undefined
   'dashboard.loadingRole': undefined
   'dashboard.totals': undefined

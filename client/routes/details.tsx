@@ -85,7 +85,7 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
                   </>
                 }
               >
-                {property.status !== 'sold' && <CostsSection key={id} price={property.price} />}
+                {property.status !== 'sold' && <CostsSection key={id} home={property} />}
               </PropertyDetails>
               <NoteSeen id={id} />
               <Below key={property._id}>

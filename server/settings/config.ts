@@ -2,6 +2,7 @@ import { textOf } from '#texts/labels/issues.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { costsIn } from '#contract/country-costs.ts'
 import { countryCodes } from '#contract/stated-facts.ts'
 import { unitSystems } from '#contract/areas.ts'
 import { hostOf, isLoopback } from '../web/loopback.ts'
@@ -135,9 +136,9 @@ const environment = z.object({
   ...paymentEnvironment,
   PUBLIC_LISTINGS: onOff.default(false),
   ...mediaEnvironment,
-  /** Defaults of the cost calculator: percent per year, and years. */
-  MORTGAGE_RATE: percent.default(6.5),
-  MORTGAGE_YEARS: wholeNumber(1, 50).default(30),
+  /** Initial values of the cost calculator: percent per year, and years. By default, those of the country. */
+  MORTGAGE_RATE: percent.optional(),
+  MORTGAGE_YEARS: wholeNumber(1, 50).optional(),
   ...mapEnvironment,
   ...mailEnvironment,
   ...legalEnvironment,
@@ -281,7 +282,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     payments: paymentSettings(e, demo),
     publicListings: e.PUBLIC_LISTINGS,
     media: mediaSettings(e),
-    mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
+    mortgage: {
+      rate: e.MORTGAGE_RATE ?? costsIn(e.COUNTRY).rate,
+      years: e.MORTGAGE_YEARS ?? costsIn(e.COUNTRY).term,
+    },
     map: mapSettings(e),
     mail,
     /** Whether members must confirm their email. */

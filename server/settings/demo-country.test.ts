@@ -25,6 +25,17 @@ test.each([
   expect(localOf({ DEMO_COUNTRY, ...own })).toEqual(Object.values(own))
 })
 
+test.each([
+  [{}, 6.5, 30],
+  [{ DEMO_COUNTRY: 'DE' }, 3.7, 30],
+  [{ DEMO_COUNTRY: 'ES' }, 2.9, 25],
+  [{ DEMO_COUNTRY: 'AE' }, 4, 25],
+  [{ COUNTRY: 'GB' }, 4.3, 25],
+  [{ COUNTRY: 'GB', MORTGAGE_RATE: '5', MORTGAGE_YEARS: '20' }, 5, 20],
+])('with %o, the cost calculator begins with %d %% over %d years', (env, rate, years) => {
+  expect(parseConfig(env).mortgage).toEqual({ rate, years })
+})
+
 test('the demo is that of the United States by default', () => {
   expect(parseConfig({}).demoCountry).toBe('US')
   expect(localOf({})).toEqual(localOf({ DEMO_COUNTRY: 'US' }))

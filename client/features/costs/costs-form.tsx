@@ -1,4 +1,6 @@
 import type { ChangeEvent } from 'react'
+import { costsIn } from '#contract/country-costs.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import { t } from '#texts/text.ts'
 import { AmountInput, typedAmount } from '../../lib/amount-input.tsx'
 import { useSite } from '../../lib/page-data.ts'
@@ -6,12 +8,26 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
 import { depositIn, isAmount, type Problems, type Terms, type Typed } from './costs.ts'
 
-type CostsFormProps = { typed: Typed; problems: Problems; onChange: (changes: Partial<Typed>) => void }
+type CostsFormProps = {
+  country: CountryCode
+  typed: Typed
+  problems: Problems
+  onChange: (changes: Partial<Typed>) => void
+}
 
-type BoxOptions = { step?: string; placeholder?: string }
+type BoxOptions = { step?: string; placeholder?: string; hint?: string | undefined }
+
+/** What the purchase costs of a country consist of. */
+const purchaseHints: Partial<Record<CountryCode, () => string>> = {
+  US: () => t('costs.purchaseUS'),
+  DE: () => t('costs.purchaseDE'),
+  ES: () => t('costs.purchaseES'),
+  AE: () => t('costs.purchaseAE'),
+  GB: () => t('costs.purchaseGB'),
+}
 
 /** The result updates with each change, so there is no submit button. */
-export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
+export function CostsForm({ country, typed, problems, onChange }: CostsFormProps) {
   const currency = useSite()?.currency ?? 'USD'
   const common = (name: keyof Terms, placeholder: string) => ({
     name,
@@ -19,8 +35,12 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
     value: typed[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
   })
-  const box = (name: keyof Terms, label: string, { step = 'any', placeholder = '' }: BoxOptions = {}) => (
-    <Field label={label} error={problems[name]}>
+  const box = (
+    name: keyof Terms,
+    label: string,
+    { step = 'any', placeholder = '', hint }: BoxOptions = {},
+  ) => (
+    <Field label={label} hint={hint} error={problems[name]}>
       {isAmount(name, typed) ? (
         <AmountInput {...common(name, placeholder)} amount={typedAmount(typed[name])} />
       ) : (
@@ -54,9 +74,10 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
           />
         </Field>
       </div>
+      {box('purchase', t('costs.purchaseIn'), { placeholder: '0', hint: purchaseHints[country]?.() })}
       {box('rate', t('costs.rateIn'))}
       {box('years', t('costs.termIn'), { step: '1' })}
-      {box('tax', t('costs.taxIn'), { placeholder: '0' })}
+      {costsIn(country).hasPropertyTax && box('tax', t('costs.taxIn'), { placeholder: '0' })}
       {box('insurance', t('costs.insuranceIn', { currency }), { placeholder: '0' })}
       {box('fee', t('costs.feeIn', { currency }), { placeholder: '0' })}
     </form>

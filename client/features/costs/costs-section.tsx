@@ -1,5 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { t } from '#texts/text.ts'
+import { costsIn } from '#contract/country-costs.ts'
+import { countryOf } from '#contract/country-rules.ts'
+import type { Property } from '#contract/properties.ts'
+import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { costsOf, readTerms } from './costs.ts'
 import { CostsForm } from './costs-form.tsx'
@@ -7,9 +11,13 @@ import { CostsPlan } from './costs-plan.tsx'
 import { CostsSummary } from './costs-summary.tsx'
 import { useTypedTerms } from './typed-terms.ts'
 
-/** The monthly and total cost of a home at this price, with the visitor's figures. Requires JavaScript. */
-export function CostsSection({ price }: { price: number }) {
-  const { typed, change, reset } = useTypedTerms(price)
+type Home = Pick<Property, 'price' | 'country' | 'stateOrProvince'>
+
+/** The monthly and total cost of a home, with the visitor's figures. Requires JavaScript. */
+export function CostsSection({ home }: { home: Home }) {
+  const country = countryOf(home, useSite()?.country ?? 'US')
+  const { hasPropertyTax } = costsIn(country)
+  const { typed, change, reset } = useTypedTerms(home.price, country, home.stateOrProvince)
   const read = readTerms(typed)
   const problems = 'problems' in read ? read.problems : {}
   const costs = 'terms' in read ? costsOf(read.terms) : undefined
@@ -33,8 +41,8 @@ export function CostsSection({ price }: { price: number }) {
         </Button>
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
-        <CostsForm typed={typed} problems={problems} onChange={change} />
-        <CostsSummary costs={costs} years={Number(typed.years)} />
+        <CostsForm country={country} typed={typed} problems={problems} onChange={change} />
+        <CostsSummary costs={costs} years={Number(typed.years)} hasPropertyTax={hasPropertyTax} />
       </div>
       {costs && <CostsPlan plan={costs.plan} />}
     </section>

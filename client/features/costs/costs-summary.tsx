@@ -7,18 +7,24 @@ type CostsSummaryProps = {
   /** Undefined while an input is invalid. */
   costs: Costs | undefined
   years: number
+  hasPropertyTax: boolean
 }
 
 /** Has a fixed number of lines, so that nothing moves while typing. */
-export function CostsSummary({ costs, years }: CostsSummaryProps) {
+export function CostsSummary({ costs, years, hasPropertyTax }: CostsSummaryProps) {
   const price = usePrice()
   const shown = (amount: number | undefined) => (amount === undefined ? '–' : price(amount))
   const { monthly } = costs ?? {}
   const monthlyParts = [
     [t('costs.payment'), monthly?.loan],
-    [t('costs.tax'), monthly?.tax],
+    ...(hasPropertyTax ? [[t('costs.tax'), monthly?.tax] as const] : []),
     [t('costs.insurance'), monthly?.insurance],
     [t('costs.fee'), monthly?.fee],
+  ] as const
+  const cash = [
+    [t('costs.deposit'), costs?.deposit],
+    [t('costs.purchase'), costs?.purchase],
+    [t('costs.cash'), costs?.cash],
   ] as const
   const whole = [
     [t('costs.loan'), costs?.loan],
@@ -34,6 +40,7 @@ export function CostsSummary({ costs, years }: CostsSummaryProps) {
         </p>
       </div>
       <Lines lines={monthlyParts.map(([name, amount]) => [name, shown(amount)])} />
+      <Lines lines={cash.map(([name, amount]) => [name, shown(amount)])} />
       <Lines lines={whole.map(([name, amount]) => [name, shown(amount)])} />
     </Card>
   )

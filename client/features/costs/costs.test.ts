@@ -78,6 +78,7 @@ const typed: Typed = {
   price: '500000',
   deposit: '20',
   depositIn: 'percent',
+  purchase: '',
   rate: '6.5',
   years: '30',
   tax: '1.2',
@@ -102,10 +103,21 @@ describe('the cost of a home', () => {
     expect(total).toBeCloseTo(500_000 + interest + 650 * 360, 6)
   })
 
-  test('counts empty tax, insurance, fee and down payment as zero', () => {
+  test('adds the purchase costs to the cash needed and to the total', () => {
+    const read = [readTerms(typed), readTerms({ ...typed, purchase: '11.57' })].map((one) => {
+      if (!('terms' in one)) throw new Error('The terms were refused.')
+      return costsOf(one.terms)
+    })
+    expect(read.map((one) => one.cash)).toEqual([100_000, 157_850])
+    expect(read.map((one) => one.purchase)).toEqual([0, 57_850])
+    expect((read[1]?.total ?? 0) - (read[0]?.total ?? 0)).toBeCloseTo(57_850, 6)
+    expect(read[1]?.monthly).toEqual(read[0]?.monthly)
+  })
+
+  test('counts empty purchase costs, tax, insurance, fee and down payment as zero', () => {
     const read = readTerms({ ...typed, deposit: '', tax: '', insurance: ' ', fee: '' })
     expect(read).toEqual({
-      terms: { price: 500_000, deposit: 0, rate: 6.5, years: 30, tax: 0, insurance: 0, fee: 0 },
+      terms: { price: 500_000, deposit: 0, purchase: 0, rate: 6.5, years: 30, tax: 0, insurance: 0, fee: 0 },
     })
   })
 
@@ -115,6 +127,7 @@ describe('the cost of a home', () => {
     [{ deposit: '-1' }, 'deposit', 'Deposit must not be negative'],
     [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100%'],
     [{ deposit: '500001', depositIn: 'amount' }, 'deposit', 'Deposit must not be above the price'],
+    [{ purchase: '101' }, 'purchase', 'Purchase costs must be at most 100%'],
     [{ rate: 'much' }, 'rate', 'Interest rate must be a number'],
     [{ rate: '101' }, 'rate', 'Interest rate is too high'],
     [{ years: '2.5' }, 'years', 'Term must be whole years, from 1 to 50'],

@@ -46,10 +46,14 @@ export function repay({ amount, rate, years }: Loan): Repayment {
   return { monthly: units(payment), interest: units(total), plan }
 }
 
-/** Tax in percent of the price per year, insurance in currency units per year, the fee in currency units per month. */
+/**
+ * Purchase costs in percent of the price, tax in percent of it per year, insurance in currency units per year, the fee in
+ * currency units per month.
+ */
 export type Terms = {
   price: number
   deposit: number
+  purchase: number
   rate: number
   years: number
   tax: number
@@ -58,24 +62,33 @@ export type Terms = {
 }
 
 export type Costs = {
+  deposit: number
   loan: number
   monthly: { loan: number; tax: number; insurance: number; fee: number; total: number }
   interest: number
-  /** The down payment and all payments over the term. */
+  /** What the buyer pays on top of the price. */
+  purchase: number
+  /** The down payment and the purchase costs. */
+  cash: number
+  /** The cash and all payments over the term. */
   total: number
   plan: Year[]
 }
 
-export function costsOf({ price, deposit, rate, years, tax, insurance, fee }: Terms): Costs {
+export function costsOf({ price, deposit, rate, years, tax, insurance, fee, ...terms }: Terms): Costs {
   const loan = price - deposit
   const { monthly, interest, plan } = repay({ amount: loan, rate, years })
+  const purchase = (price * terms.purchase) / 100
   const beside = { tax: (price * tax) / 100 / 12, insurance: insurance / 12, fee }
   const besides = beside.tax + beside.insurance + beside.fee
   return {
+    deposit,
     loan,
     monthly: { loan: monthly, ...beside, total: monthly + besides },
     interest,
-    total: price + interest + besides * 12 * years,
+    purchase,
+    cash: deposit + purchase,
+    total: price + purchase + interest + besides * 12 * years,
     plan,
   }
 }
@@ -84,10 +97,11 @@ export function costsOf({ price, deposit, rate, years, tax, insurance, fee }: Te
 export type Typed = Record<keyof Terms, string> & { depositIn: 'percent' | 'amount' }
 export type Problems = Partial<Record<keyof Terms, string>>
 
-const highest = { price: 1e12, rate: 100, years: 50, tax: 100, insurance: 1e9, fee: 1e9 }
+const highest = { price: 1e12, purchase: 100, rate: 100, years: 50, tax: 100, insurance: 1e9, fee: 1e9 }
 const labels: Record<keyof Terms, () => string> = {
   price: () => t('properties.price'),
   deposit: () => t('costs.deposit'),
+  purchase: () => t('costs.purchase'),
   rate: () => t('costs.rate'),
   years: () => t('costs.term'),
   tax: () => t('costs.tax'),
@@ -99,7 +113,7 @@ const amounts: readonly (keyof Terms)[] = ['price', 'insurance', 'fee']
 export const isAmount = (name: keyof Terms, typed: Typed) =>
   name === 'deposit' ? typed.depositIn === 'amount' : amounts.includes(name)
 /** Costs that not every buyer has. */
-const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'tax', 'insurance', 'fee']
+const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'purchase', 'tax', 'insurance', 'fee']
 
 const numberIn = (name: keyof Terms, typed: Typed) => {
   const text = typed[name]
@@ -120,6 +134,7 @@ function problemOf(name: keyof Terms, typed: Typed, price: number): string | und
     if (typed.depositIn === 'percent') return value > 100 ? t('costs.aboveWhole', { label }) : undefined
     return value > price ? t('costs.abovePrice', { label }) : undefined
   }
+  if (name === 'purchase' && value > highest.purchase) return t('costs.aboveWhole', { label })
   return value > highest[name] ? t('costs.tooHigh', { label }) : undefined
 }
 
@@ -138,6 +153,7 @@ export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems
     terms: {
       price,
       deposit,
+      purchase: value('purchase'),
       rate: value('rate'),
       years: value('years'),
       tax: value('tax'),

@@ -1,47 +1,61 @@
 import { useState } from 'react'
+import { costsIn, purchaseCostsIn } from '#contract/country-costs.ts'
+import type { CountryCode } from '#contract/stated-facts.ts'
 import { useStored } from '../../lib/stored.ts'
 import { useSite } from '../../lib/page-data.ts'
 import type { Typed } from './costs.ts'
 
-type Kept = Omit<Typed, 'price'>
+type Terms = Omit<Typed, 'price'>
+/** What the visitor has changed. */
+type Kept = Partial<Terms>
 
-const names = ['deposit', 'rate', 'years', 'tax', 'insurance', 'fee'] as const
+const names = ['deposit', 'purchase', 'rate', 'years', 'tax', 'insurance', 'fee'] as const
 const longest = 20
+const none: Kept = {}
 
 function keptIn(found: unknown): Kept | undefined {
   if (typeof found !== 'object' || found === null) return undefined
   const { depositIn, ...rest } = found as Record<string, unknown>
-  if (depositIn !== 'percent' && depositIn !== 'amount') return undefined
-  const texts = names.map((name) => [name, rest[name]] as const)
+  if (depositIn !== undefined && depositIn !== 'percent' && depositIn !== 'amount') return undefined
+  const texts = names.flatMap((name) => (rest[name] === undefined ? [] : [[name, rest[name]] as const]))
   const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= longest)
-  return isWhole ? ({ ...Object.fromEntries(texts), depositIn } as Kept) : undefined
+  return isWhole ? { ...Object.fromEntries(texts), ...(depositIn && { depositIn }) } : undefined
 }
 
-const none: Kept = {
-  deposit: '20',
-  depositIn: 'percent',
-  rate: '',
-  years: '',
-  tax: '',
-  insurance: '',
-  fee: '',
-}
+const textOf = (percent: number | undefined) =>
+  percent === undefined ? '' : String(Number(percent.toFixed(2)))
 
-/** The inputs: the visitor's last figures in this browser, with the price of this home. */
-export function useTypedTerms(price: number) {
+/**
+ * The inputs: the figures that the visitor has changed in this browser, the usual ones of the home's country and region
+ * for the others, and the price of this home.
+ */
+export function useTypedTerms(price: number, country: CountryCode, region: string | null) {
   const mortgage = useSite()?.mortgage
-  const begin: Kept = { ...none, rate: String(mortgage?.rate ?? ''), years: String(mortgage?.years ?? '') }
-  const [kept, keep] = useStored<Kept | null>('costs', keptIn, null)
+  const begin: Terms = {
+    deposit: '20',
+    depositIn: 'percent',
+    purchase: textOf(purchaseCostsIn(country, region)),
+    rate: String(mortgage?.rate ?? ''),
+    years: String(mortgage?.years ?? ''),
+    tax: '',
+    insurance: '',
+    fee: '',
+  }
+  const [kept, keep] = useStored<Kept>('costs', keptIn, none)
   const [typedPrice, setPrice] = useState(String(price))
-  const typed: Typed = { ...begin, ...kept, price: typedPrice }
-  const change = (changes: Partial<Typed>) => {
-    const { price: newPrice, ...rest } = { ...typed, ...changes }
-    setPrice(newPrice)
-    keep(() => rest)
+  const typed: Typed = {
+    ...begin,
+    ...kept,
+    ...(!costsIn(country).hasPropertyTax && { tax: '' }),
+    price: typedPrice,
+  }
+  const change = ({ price: newPrice, ...changes }: Partial<Typed>) => {
+    if (newPrice !== undefined) setPrice(newPrice)
+    keep((now) => ({ ...now, ...changes }))
   }
   const reset = () => {
     setPrice(String(price))
-    keep(() => null)
+    keep(() => none)
   }
   return { typed, change, reset }
 }
