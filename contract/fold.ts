@@ -34,3 +34,12 @@ export const fold = (text: string): string =>
     .replaceAll(marks, '')
     .toLowerCase()
     .replaceAll(/[^a-z\d\s]/g, (letter) => letters.get(letter) ?? letter)
+
+/**
+ * A word of a search without the Arabic article, which people write and omit alike. As searches look for words anywhere in
+ * a text, it finds both. Shorter words may only look as if they had one.
+ */
+export function withoutArticle(word: string): string {
+  const folded = fold(word)
+  return /^ال\p{L}{3}/u.test(folded) ? folded.slice('ال'.length) : word
+}

@@ -124,6 +124,33 @@ describe.each(others)('the demo of %s', (country) => {
     expect(texts.filter((text) => /^\p{Script=Arabic}/u.test(text) !== isRightToLeft)).toEqual([])
   })
 
+  test('has homes that are found by the names of their places in the scripts of its readers', async () => {
+    const names: Record<string, string[]> = {
+      AE: [
+        'Dubai',
+        'دبي',
+        'Sharjah',
+        'الشارقة',
+        'شارقة',
+        'Abu Dhabi',
+        'أبوظبي',
+        'النخلة',
+        'نخلة',
+        'Palm Jumeirah',
+      ],
+      DE: ['Berlin', 'Hamburg', 'Munchen'],
+      ES: ['Madrid', 'Malaga'],
+    }
+    for (const location of names[country] ?? [])
+      expect(
+        (await buyer.call(listProperties, { query: { location } })).body.length,
+        location,
+      ).toBeGreaterThan(0)
+    const ofDubai = async (location: string) =>
+      (await admin.call(listProperties, { query: { location, limit: 100 } })).body.map(({ _id }) => _id)
+    expect(await ofDubai('Dubai')).toEqual(await ofDubai('دبي'))
+  })
+
   test('loads as a site on which each role has something to do', async () => {
     const all = { query: { limit: 100 } } as const
     const listed = (await admin.call(listProperties, all)).body

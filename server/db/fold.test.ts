@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fold } from '#contract/fold.ts'
+import { fold, withoutArticle } from '#contract/fold.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 
 let database: TestDatabase
@@ -62,6 +62,17 @@ test('folds each letter of Europe and the Arab world as the database does', asyn
     select letter, fold(letter) as folded from unnest(${letters}::text[]) letter`.execute(database.db)
   const different = rows.filter(({ letter, folded }) => fold(letter) !== folded)
   expect(different.map(({ letter, folded }) => [letter, fold(letter), folded])).toEqual([])
+})
+
+test.each([
+  ['النخلة', 'نخله'],
+  ['الْعَين', 'عين'],
+  ['ٱلشارقة', 'شارقه'],
+  ['الله', 'الله'],
+  ['نخلة', 'نخلة'],
+  ['Alain', 'Alain'],
+])('the searched word %s is %s without an article', (word, wanted) => {
+  expect(withoutArticle(word)).toBe(wanted)
 })
 
 test('folding a folded text changes nothing', () => {

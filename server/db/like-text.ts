@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { withoutArticle } from '#contract/fold.ts'
 import { readState, type State, wordsOf } from './us-states.ts'
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -13,7 +14,9 @@ export const likeStart = (text: string) => `${escaped(text)}%`
 export type WordPatterns = { longest: string; others: string }
 
 const listPatterns = (words: string[]): string[] =>
-  [...new Set(words)].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).map(likeText)
+  [...new Set(words.map(withoutArticle))]
+    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map(likeText)
 
 const splitPatterns = ([longest = likeText(''), ...others]: string[]): WordPatterns => ({
   longest,

@@ -55,7 +55,7 @@ export type State = { code: string; name: string }
 const states: State[] = Object.entries(names).map(([code, name]) => ({ code, name }))
 const byName = new Map(states.map((state) => [state.name.toLowerCase(), state]))
 
-export const wordsOf = (text: string): string[] => text.split(/[\s,]+/u).filter(Boolean)
+export const wordsOf = (text: string): string[] => text.split(/[\s,،]+/u).filter(Boolean)
 
 /** Reads a full state name at the end of a location, optionally followed by a ZIP code. `words` excludes both. */
 export function readState(text: string): { state?: State; words: string[]; zip: string[] } {

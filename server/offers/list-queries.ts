@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readList } from '#contract/fields.ts'
 import type { OfferSort, OfferStatus } from '#contract/offers.ts'
+import { withoutArticle } from '#contract/fold.ts'
 import { can } from '#contract/roles.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
@@ -89,7 +90,9 @@ const hasWords = (search: string) =>
   sql.join<SqlBool>(
     [
       sql.lit(true),
-      ...wordsOf(search).map((word) => sql`entry.text like '%' || search_text(${word}) || '%'`),
+      ...wordsOf(search)
+        .map(withoutArticle)
+        .map((word) => sql`entry.text like '%' || search_text(${word}) || '%'`),
     ],
     sql` and `,
   )

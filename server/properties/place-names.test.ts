@@ -30,6 +30,25 @@ test('finds the places in locations with Arabic commas', () => {
   expect(placesFor('دبي', ['مرسى دبي، دبي', 'الخليج التجاري، دبي'], 3)[0]).toBe('دبي')
 })
 
+test.each([
+  ['dubai', 'دبي (Dubai)'],
+  ['Dub', 'دبي (Dubai)'],
+  ['دبي', 'دبي (Dubai)'],
+  ['النخلة', 'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)'],
+  ['نخلة', 'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)'],
+  ['palm', 'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)'],
+  ['نخلة جميرا، دبي', 'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)'],
+  ['الشا', 'الخان (Al Khan)، الشارقة (Sharjah)'],
+  ['شارقة', 'الخان (Al Khan)، الشارقة (Sharjah)'],
+])('for "%s", suggests %s first, from locations in two scripts', (typed, wanted) => {
+  const both = [
+    'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)',
+    'الخليج التجاري (Business Bay)، دبي (Dubai)',
+    'الخان (Al Khan)، الشارقة (Sharjah)',
+  ]
+  expect(placesFor(typed, both, 1)).toEqual([wanted])
+})
+
 test('suggests a place shared by many locations in addition to each of them', () => {
   expect(placesFor('seattle', having('seattle'), 2)).toEqual(['Seattle', 'Seattle, WA 98102'])
 })

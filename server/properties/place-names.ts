@@ -1,4 +1,4 @@
-import { fold } from '#contract/fold.ts'
+import { fold, withoutArticle } from '#contract/fold.ts'
 import { isStateCode } from '../db/us-states.ts'
 
 /** Splits a location into at most this many parts; no real location has more. */
@@ -69,14 +69,16 @@ const isMisspelled = (typed: string, run: string): boolean =>
 
 const plain = (text: string) =>
   fold(text)
-    .replaceAll(/[\s,]+/gu, ' ')
+    .replaceAll(/[\s,،]+/gu, ' ')
     .trim()
+
+const withoutArticles = (typed: string) => typed.split(' ').map(withoutArticle).join(' ')
 
 /** Rank of a match, lower is better; undefined if a typed word is missing. */
 function rankOf(typed: string, run: string): number | undefined {
   const at = run.indexOf(typed)
   if (at === 0) return 0
-  if (at > 0) return / |-/.test(run[at - 1] ?? '') ? 1 : 2
+  if (at > 0) return /[ (-]/.test(run[at - 1] ?? '') ? 1 : 2
   return typed.split(' ').every((word) => run.includes(word)) ? 3 : undefined
 }
 
@@ -103,7 +105,7 @@ export function placesFor(text: string, names: readonly string[], most: number):
       }
     }
   }
-  note(({ text: run }) => rankOf(typed, plain(run)))
+  note(({ text: run }) => rankOf(typed, plain(run)) ?? rankOf(withoutArticles(typed), plain(run)))
   if (found.size === 0) {
     const likeness = ({ text: run, parts }: Run) =>
       isMisspelled(typed, plain(run))

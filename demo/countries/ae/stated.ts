@@ -2,7 +2,7 @@ import type { ListingContent } from '../../../contract/listing-content.ts'
 
 type Address = Pick<ListingContent, 'streetAddress' | 'city' | 'stateOrProvince' | 'country'>
 
-/** The country has no postal codes. */
+/** The country has no postal codes. City and emirate are in both scripts of its signs, so that both are found. */
 export const address = (streetAddress: string, city: string, stateOrProvince: string): Address => ({
   streetAddress,
   city,
@@ -15,6 +15,6 @@ export const inDubai = (
   streetAddress: string,
   permitNumber: string,
 ): Address & Pick<ListingContent, 'permitNumber'> => ({
-  ...address(streetAddress, 'دبي', 'دبي'),
+  ...address(streetAddress, 'دبي (Dubai)', 'دبي (Dubai)'),
   permitNumber,
 })
