@@ -78,23 +78,31 @@ type Address = Partial<
   Record<'streetAddress' | 'city' | 'stateOrProvince' | 'postalCode', string | null | undefined>
 >
 
-const joined = (parts: (string | null | undefined)[], by: string) =>
-  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(by)
+type Join = (parts: string[]) => string
+
+const joined = (parts: (string | null | undefined)[], by: Join) =>
+  by([...new Set(parts.map((part) => part?.trim() ?? '').filter(Boolean))])
+
+const bySpaces: Join = (parts) => parts.join(' ')
 
 /** The line below the street, as this country writes it. */
-function lineOf(country: CountryCode, { city, stateOrProvince: region, postalCode }: Address): string {
+function lineOf(
+  country: CountryCode,
+  { city, stateOrProvince: region, postalCode }: Address,
+  byCommas: Join,
+): string {
   switch (countries[country].line) {
     case 'cityRegionCode':
-      return joined([city, joined([region, postalCode], ' ')], ', ')
+      return joined([city, joined([region, postalCode], bySpaces)], byCommas)
     case 'codeCity':
-      return joined([postalCode, city], ' ')
+      return joined([postalCode, city], bySpaces)
     case 'cityCode':
-      return joined([city, postalCode], ', ')
+      return joined([city, postalCode], byCommas)
     case 'cityRegion':
-      return joined([city, region], ', ')
+      return joined([city, region], byCommas)
   }
 }
 
-/** The address in one line, without its country; empty if no part is known. */
-export const addressLine = (country: CountryCode, address: Address): string =>
-  joined([address.streetAddress, lineOf(country, address)], ', ')
+/** The address in one line, without its country; empty if no part is known. `byCommas` joins parts as in its language. */
+export const addressLine = (country: CountryCode, address: Address, byCommas: Join): string =>
+  joined([address.streetAddress, lineOf(country, address, byCommas)], byCommas)

@@ -5,6 +5,7 @@ import type { CountryCode } from '#contract/stated-facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
@@ -40,7 +41,7 @@ export function KeyFacts({ property }: { property: Property }) {
 
 /** The structured address with its country; null if it only repeats the location. */
 function addressOf(property: Property, byDefault: CountryCode): string | null {
-  const line = addressLine(countryOf(property, byDefault), property)
+  const line = addressLine(countryOf(property, byDefault), property, joinedByCommas)
   if (line === '') return null
   if (property.country)
     return t('properties.addressInCountry', {

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { addressLine, countryOf } from '#contract/country-rules.ts'
 import type { NewProperty } from '#contract/properties.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
+import { joinedByCommas } from '#texts/lists.ts'
 
 const parts = ['streetAddress', 'city', 'stateOrProvince', 'postalCode', 'country']
 
@@ -21,7 +22,7 @@ export function useSuggestedLocation(form: LocatedForm, byDefault: CountryCode):
       if (!name || !parts.includes(name)) return
       const { location = '', country, ...address } = values
       if (location !== '' && location !== suggested) return
-      suggested = addressLine(countryOf({ country: country || null }, byDefault), address)
+      suggested = addressLine(countryOf({ country: country || null }, byDefault), address, joinedByCommas)
       form.setValue('location', suggested, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     })
     return () => typing.unsubscribe()
