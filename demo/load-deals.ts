@@ -5,6 +5,7 @@ import type { Actor } from '../server/kernel/actor.ts'
 import { createOffers } from '../server/offers/service.ts'
 import { createSandbox } from '../server/payments/sandbox.ts'
 import { createPayments } from '../server/payments/service.ts'
+import { backdate } from './backdate.ts'
 import type { DemoContent, DemoDeal } from './content.ts'
 import { get } from './get.ts'
 import type { PersonKey } from './people.ts'
@@ -39,38 +40,45 @@ export async function createDeals(
     return offers.place(get(people, by), { propertyId, offeredAmount: await amountOf(db, propertyId, part) })
   }
 
-  const buy = async (buyer: Actor, seller: Actor, offerId: string) => {
-    await offers.accept(seller, offerId)
+  const buy = async (buyer: Actor, offerId: string) => {
     const { _id } = await payments.open(buyer, offerId, newId())
     await payments.confirmInSandbox(buyer, _id, 'approve')
   }
 
-  const follow = async ({ by, of, answer }: DemoDeal, offerId: string) => {
+  const follow = async ({ by, of }: DemoDeal, answer: DemoDeal['answer'], offerId: string) => {
     const buyer = get(people, by)
     const seller = get(people, get(sellers, of))
     if (answer === 'accepted') await offers.accept(seller, offerId)
     if (answer === 'rejected') await offers.reject(seller, offerId)
     if (answer === 'withdrawn') await offers.withdraw(buyer, offerId)
-    if (answer === 'bought') await buy(buyer, seller, offerId)
+    if (answer === 'bought') await buy(buyer, offerId)
   }
 
   const placed = new Map<DemoDeal, string>()
-  for (const { deal, daysAgo, isAnswer } of inOrder(deals)) {
+  for (const { deal, daysAgo, answer } of inOrder(deals)) {
     at = scene.now - daysAgo * dayMs
-    if (isAnswer) await follow(deal, get(placed, deal))
+    if (answer) await follow(deal, answer, get(placed, deal))
     else placed.set(deal, await place(deal))
+    await backdate(db, { at, now: scene.now })
   }
 }
 
-const inOrder = (deals: DemoContent['deals']) =>
-  deals
-    .flatMap((deal) => [
-      { deal, daysAgo: deal.daysAgo, isAnswer: false },
-      ...(deal.answeredDaysAgo === undefined
-        ? []
-        : [{ deal, daysAgo: deal.answeredDaysAgo, isAnswer: true }]),
-    ])
-    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+type Step = { deal: DemoDeal; daysAgo: number; answer?: DemoDeal['answer'] }
+
+/** An offer that buys has been accepted a day earlier, or in the middle of a shorter time. */
+function stepsOf(deal: DemoDeal): Step[] {
+  const { daysAgo, answer, answeredDaysAgo } = deal
+  if (answeredDaysAgo === undefined) return [{ deal, daysAgo }]
+  const accepted = answeredDaysAgo + Math.min(1, (daysAgo - answeredDaysAgo) / 2)
+  return [
+    { deal, daysAgo },
+    ...(answer === 'bought' ? [{ deal, daysAgo: accepted, answer: 'accepted' as const }] : []),
+    { deal, daysAgo: answeredDaysAgo, answer },
+  ]
+}
+
+const inOrder = (deals: DemoContent['deals']): Step[] =>
+  deals.flatMap(stepsOf).toSorted((one, other) => other.daysAgo - one.daysAgo)
 
 /** A rounded amount at this position in the listing's price range. */
 async function amountOf(db: Database, propertyId: string, part: number): Promise<number> {

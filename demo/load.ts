@@ -7,6 +7,7 @@ import type { Actor } from '../server/kernel/actor.ts'
 import { createCalendar } from '../server/kernel/calendar.ts'
 import { createReviews } from '../server/reviews/service.ts'
 import { createWishlist } from '../server/wishlist/service.ts'
+import { backdate } from './backdate.ts'
 import type { DemoContent } from './content.ts'
 import { us } from './countries/us/index.ts'
 import { get } from './get.ts'
@@ -91,6 +92,7 @@ async function insertReviewsAndWishes(
     const at = new Date(now - daysAgo * dayMs)
     const reviews = createReviews({ db, now: () => at, calendar: createCalendar('UTC') })
     await reviews.write(get(people, by), { propertyId: get(listingIds, of), text, starRating: stars })
+    await backdate(tx, { at: at.getTime(), now })
   }
   for (const { of, daysAgo } of wishes) {
     const at = new Date(now - daysAgo * dayMs)

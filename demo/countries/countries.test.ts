@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatMessages, missingMessages } from '#contract/country-rules.ts'
 import { listBlogs, listContactMessages, listTestimonials } from '#contract/content.ts'
@@ -73,6 +74,16 @@ describe.each(demoCountries)('the demo of %s', (country) => {
     expect(early).toEqual([])
   })
 
+  test('has no price change after an offer that was accepted or that bought the home', () => {
+    const priced = new Map(listings.map(({ key, pricedBefore = [] }) => [key, pricedBefore]))
+    const late = deals.filter(
+      ({ of, answer, daysAgo }) =>
+        (answer === 'accepted' || answer === 'bought') &&
+        priced.get(of)?.some(([, ended]) => ended <= daysAgo),
+    )
+    expect(late.map(({ of }) => of)).toEqual([])
+  })
+
   test('has the accounts of every demo', () => {
     expect(accounts.map(({ role, email, password }) => [role, email, password])).toEqual(
       contents.US.accounts.map(({ role, email, password }) => [role, email, password]),
@@ -81,7 +92,7 @@ describe.each(demoCountries)('the demo of %s', (country) => {
 })
 
 describe.each(others)('the demo of %s', (country) => {
-  const { listings, alts = {}, blogs, testimonials, messages } = contentOf(country)
+  const { listings, deals, reviews, alts = {}, blogs, testimonials, messages } = contentOf(country)
   const config = parseConfig({ DEMO_COUNTRY: country })
   const [accountOfAdmin, accountOfAgent, accountOfBuyer] = contentOf(country).accounts
 
@@ -149,6 +160,34 @@ describe.each(others)('the demo of %s', (country) => {
     const ofDubai = async (location: string) =>
       (await admin.call(listProperties, { query: { location, limit: 100 } })).body.map(({ _id }) => _id)
     expect(await ofDubai('Dubai')).toEqual(await ofDubai('دبي'))
+  })
+
+  test('has deals that happened on their days, before the reviews of their buyers', async () => {
+    const now = Date.now()
+    const dayOf = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const listed = (await admin.call(listProperties, { query: { limit: 100 } })).body
+    for (const { of, answer, answeredDaysAgo = 0 } of deals.filter(
+      (one) => one.answer === 'bought' || one.answer === 'accepted',
+    )) {
+      const { title } = listings.find(({ key }) => key === of) ?? {}
+      const id = listed.find((one) => one.title === title)?._id ?? ''
+      const history = (await admin.call(getProperty, { params: { id } })).body.statusHistory
+      // Days are those of the time zone; hours before midnight may be of the next one.
+      const kinds = history.map(({ kind }) => kind)
+      expect(kinds, of).toEqual(['listed', 'reserved', ...(answer === 'bought' ? ['sold'] : [])])
+      expect([dayOf(answeredDaysAgo + 0.2), dayOf(answeredDaysAgo - 0.2)], of).toContain(history.at(-1)?.date)
+      for (const one of reviews.filter(
+        (it) =>
+          it.of === of &&
+          deals.some((deal) => deal.of === of && deal.by === it.by && deal.answer === 'bought'),
+      ))
+        expect(one.daysAgo, of).toBeLessThan(answeredDaysAgo)
+    }
+    const today = await sql<{ count: number }>`select count(*)::int as count from (
+      select created_at as at from notification union all select created_at from payment
+      union all select happened_at from listing_event) happened
+      where at > now() - interval '2 hours'`.execute(server.db)
+    expect(today.rows[0]?.count).toBe(0)
   })
 
   test('loads as a site on which each role has something to do', async () => {

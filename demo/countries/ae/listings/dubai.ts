@@ -53,8 +53,8 @@ export const dubai: MetricListing[] = [
     picture: 'high-rise',
     price: 1_650_000,
     pricedBefore: [
-      [1_780_000, 61],
-      [1_700_000, 33],
+      [1_780_000, 92],
+      [1_700_000, 61],
     ],
     beds: 2,
     baths: 2,

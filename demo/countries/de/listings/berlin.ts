@@ -98,8 +98,8 @@ export const berlin: MetricListing[] = [
     picture: 'warehouse-loft',
     price: 489_000,
     pricedBefore: [
-      [519_000, 61],
-      [499_000, 33],
+      [519_000, 92],
+      [499_000, 61],
     ],
     beds: 1,
     baths: 1,

@@ -34,8 +34,8 @@ export const mediterranean: MetricListing[] = [
     picture: 'warehouse-loft',
     price: 535_000,
     pricedBefore: [
-      [569_000, 61],
-      [549_000, 33],
+      [569_000, 92],
+      [549_000, 61],
     ],
     beds: 1,
     baths: 1,

@@ -81,8 +81,8 @@ export const tacoma: ListingTexts[] = [
     picture: 'warehouse-loft',
     price: 538_000,
     pricedBefore: [
-      [559_000, 61],
-      [549_000, 33],
+      [559_000, 92],
+      [549_000, 61],
     ],
     beds: 1,
     baths: 1.5,
