@@ -1,10 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture made from another one: mirrored, with one of its colors exchanged. */
+/** A picture made from another one: mirrored, with one of its colors exchanged, or a part of it. */
 export type Variant = {
   from: string
-  /** The hues to change, in degrees. */
-  hues: [from: number, to: number]
+  /** The part to show, in fractions of the width and height. */
+  part?: { left: number; top: number; size: number }
+  /** The hues to change, in degrees; none by default. */
+  hues?: [from: number, to: number]
   /** Added to those hues, in degrees. */
   turn?: number
   /** Factors. */
@@ -36,19 +38,29 @@ function toRgb([hue, chroma, lightness]: Hsl): number[] {
 const fade = 8
 
 /** How much of the change applies to a color, from 0 to 1. Grays have no reliable hue. */
-function shareOf([hue, chroma]: Hsl, [from, to]: Variant['hues']): number {
+function shareOf([hue, chroma]: Hsl, [from, to]: NonNullable<Variant['hues']>): number {
   const beyond = Math.max(from - hue, hue - to, 0)
   return Math.max(0, 1 - beyond / fade) * Math.min(1, chroma / 10)
 }
 
+/** In the size of the whole picture. */
+async function partOf(rendered: string, { left, top, size }: NonNullable<Variant['part']>): Promise<Sharp> {
+  const { width, height } = await sharp(rendered).metadata()
+  const [across, down] = [Math.round(width * size), Math.round(height * size)]
+  return sharp(rendered)
+    .extract({ left: Math.round(width * left), top: Math.round(height * top), width: across, height: down })
+    .resize(width, height, { kernel: 'lanczos3' })
+    .sharpen({ sigma: 0.8 })
+}
+
 export async function makeVariant(rendered: string, variant: Variant): Promise<Sharp> {
-  const { hues, turn = 0, chroma: more = 1, lightness: brighter = 1 } = variant
-  const { data, info } = await sharp(rendered)
+  const { part, hues, turn = 0, chroma: more = 1, lightness: brighter = 1 } = variant
+  const { data, info } = await (part ? await partOf(rendered, part) : sharp(rendered))
     .removeAlpha()
     .flop()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  for (let at = 0; at < data.length; at += 3) {
+  for (let at = 0; hues && at < data.length; at += 3) {
     const color = toHsl(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
     const share = shareOf(color, hues)
     if (share === 0) continue

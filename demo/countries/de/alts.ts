@@ -3,7 +3,6 @@ export const alts = {
   'villa-dusk':
     'Moderne zweigeschossige Villa in der Dämmerung, das verglaste Wohnzimmer beleuchtet, davor ein türkises Becken',
   'stone-cottage': 'Bruchsteinhaus mit Ziegeldach und Gauben hinter Blumenbeeten und einem weißen Lattenzaun',
-  'brick-row-house': 'Reihenhäuser aus rotem Backstein mit Schiebefenstern und eingezäunten Vorgärten',
   'living-room': 'Helles Wohnzimmer mit langem grauem Sofa, Ledersesseln und Glaswand zum Garten',
   kitchen: 'Küche mit dunkelgrünen Fronten, einer Marmorinsel mit drei Hockern und Pendelleuchten',
   'log-cabin': 'Blockhaus mit erleuchteten Fenstern zwischen Fichten bei Einbruch der Nacht',
@@ -19,7 +18,6 @@ export const alts = {
   'warehouse-loft': 'Ehemalige Fabrik aus Backstein mit hohen Stahlfenstern unter bedecktem Himmel',
   'high-rise': 'Schlanker Wohnturm mit weißen umlaufenden Balkonen über den Bäumen eines Parks',
   'stone-barn': 'Umgebaute Steinscheune mit hohem verglastem Tor und Schieferdach im Abendlicht',
-  thatched: 'Weißes Reetdachhaus mit kleinen Fenstern, niedriger Tür und Stockrosen an der Wand',
   'red-house-snow':
     'Rotes Holzhaus mit weißen Ecken und erleuchteten Fenstern im tiefen Schnee zur blauen Stunde',
   'concrete-house': 'Betonhaus mit weiter Auskragung über einem Hang mit Kiefern',
@@ -32,7 +30,8 @@ export const alts = {
   study: 'Arbeitszimmer mit Bücherwänden, Schreibtisch aus Nussbaum und Ledersessel am Fenster',
   'loft-room': 'Loft mit Ziegelwand, Stahlfenstern und einem langen Ledersofa',
   'attic-room': 'Dachzimmer mit weißen Schrägen, Eichenbalken, Dachfenster und Lesesessel',
-  'carousel-1': 'Straße mit Reihenhäusern am Abend, in den meisten Fenstern brennt Licht',
+  'carousel-4':
+    'Holzhaus mit erleuchteten Fenstern an einem See, davor ein langer Steg, dahinter hohe Fichten',
   'carousel-2': 'Dachterrasse mit Sofas und Laternen über den Lichtern einer Stadt in der Dämmerung',
   'carousel-3': 'Wohntürme hinter einem Fluss in tiefer goldener Sonne',
   'bathroom-blue': 'Badezimmer mit freistehender Wanne, blauen Fliesen und einem Waschtisch aus Eiche',

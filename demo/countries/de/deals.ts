@@ -2,7 +2,7 @@ import { deal, type DemoDeal, type DemoReview, type DemoWish, review } from '../
 
 export const deals: DemoDeal[] = [
   // One of each status by the demo buyer.
-  deal('nora', 'reetdach-ahrenshoop', 0, 1),
+  deal('nora', 'holzhaus-buntenbock', 0, 1),
   deal('nora', 'loft-ehrenfeld', 0.5, 9, 'accepted', 7),
   deal('nora', 'finnhuette-templin', 0.2, 20, 'rejected', 19),
   deal('nora', 'bungalow-kronberg', 0.3, 29, 'withdrawn', 26),
@@ -29,7 +29,7 @@ export const deals: DemoDeal[] = [
 /** One home has since been sold to another buyer. */
 export const wishes: DemoWish[] = [
   { of: 'fachwerk-quedlinburg', daysAgo: 1.5 },
-  { of: 'reetdach-ahrenshoop', daysAgo: 3 },
+  { of: 'holzhaus-buntenbock', daysAgo: 3 },
   { of: 'dachwohnung-haidhausen', daysAgo: 16 },
   { of: 'scheune-monschau', daysAgo: 24 },
   { of: 'loggia-barmbek', daysAgo: 56 },
@@ -45,10 +45,10 @@ export const reviews: DemoReview[] = [
   ),
   review(
     'nora',
-    'reetdach-ahrenshoop',
+    'holzhaus-buntenbock',
     5,
     3,
-    'Ich kam wegen des Reets und habe am Ende Bücherregale ausgemessen. Allein die Speisekammer hat geändert, was ich suche.',
+    'Ich kam wegen des Stegs und habe am Ende Bücherregale ausgemessen. Allein die Speisekammer hat geändert, was ich suche.',
   ),
   review(
     'hana',

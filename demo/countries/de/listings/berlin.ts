@@ -8,7 +8,7 @@ export const berlin: MetricListing[] = [
   {
     key: 'seevilla-wannsee',
     listedDaysAgo: 13,
-    title: 'Villa am Wannsee mit beleuchteter Terrasse',
+    title: 'Moderne Villa mit Pool und beleuchteter Terrasse',
     location: 'Wannsee, Berlin',
     picture: 'villa-dusk',
     photos: ['bedroom', 'bathroom'],

@@ -2,7 +2,7 @@ import { homes } from '../../../listing.ts'
 import type { MetricListing } from '../../../metric.ts'
 import { address, consumption, demand, monument } from '../stated.ts'
 
-const { house, flat, cabin } = homes
+const { house, flat } = homes
 
 export const south: MetricListing[] = [
   {
@@ -102,7 +102,7 @@ export const south: MetricListing[] = [
     yearBuilt: 2022,
     agent: 'caleb',
     range: [2, 8],
-    ...cabin([49.9757, 11.8561], 1, 'View', 'Balcony', 'Solar Power'),
+    ...house([49.9757, 11.8561], 1, 'View', 'Balcony', 'Solar Power'),
     ...address('Bayreuther Straße 41', '95694', 'Mehlmeisel', 'Bayern'),
     ...demand('B', 66.4, 'Electricity'),
     shortDescription: 'Vierunddreißig Quadratmeter Haus, der Rest ist Blumen.',
