@@ -57,7 +57,7 @@ const facts = {
   energyUse: { kind: 'measure', subject: 'energyUse', min: 0, max: 2_000, step: 0.1 },
   /** The class of the CO₂ emissions, which Spain rates apart from the consumption. */
   emissionsClass: { kind: 'code', subject: 'emissionsClass', values: energyClasses },
-  /** What heats the building. */
+  /** The energy carrier of the heating. That of a heat pump is electricity, as its label says. */
   energySource: {
     kind: 'code',
     subject: 'energySource',
