@@ -67,9 +67,9 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await expect(question.getByRole('alert')).toHaveText(
     'Bruno Chosen changed this offer to $395,000 a moment ago.',
   )
-  await expect(question).toContainText('offer of $395,000')
+  await expect(question).toContainText('offer of $395,000 for Orchard house (Orchard Road, Yakima, WA)')
   await agent.getByRole('button', { name: 'Accept and reserve' }).click()
-  await expect(agent.getByText('Bruno Chosen’s offer of $395,000 is accepted.')).toBeVisible()
+  await expect(agent.getByText(`Bruno Chosen’s offer of $395,000 for ${title} is accepted.`)).toBeVisible()
   await expect(chosen).toContainText('Accepted')
   await expect(own).toContainText('Accepted')
   await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
@@ -210,7 +210,7 @@ test('an agent confirms a rejection and finds the offer by its status; a failure
   const row = agent.getByRole('row').filter({ hasText: bidder.email })
   await row.getByRole('button', { name: 'Reject' }).click()
   await expect(agent.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
-    'Boris Refused’s offer of $380,000 will be rejected.',
+    'Boris Refused’s offer of $380,000 for Mill on the creek (Yakima, WA) will be rejected.',
   )
   await agent.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toContainText('Pending')

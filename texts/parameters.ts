@@ -1130,6 +1130,7 @@ export type Texts = {
   'notifications.offerRaised': { person: string | number; before: string | number; amount: string | number }
   'notifications.offerLowered': { person: string | number; before: string | number; amount: string | number }
   'notifications.offerChangedNote': undefined
+  'notifications.offerRenewedNote': undefined
   'notifications.offerWithdrawn': { person: string | number; amount: string | number }
   'notifications.offerAccepted': { amount: string | number }
   'notifications.offerAcceptedToPay': undefined
@@ -1222,6 +1223,7 @@ export type Texts = {
   'offers.agentName': undefined
   'offers.noAgent': undefined
   'offers.buyer': undefined
+  'offers.soldTo': undefined
   'offers.email': undefined
   'offers.emailUnconfirmed': { email: string | number }
   'offers.date': undefined
@@ -1267,17 +1269,17 @@ export type Texts = {
   'offers.accept': undefined
   'offers.acceptOf': { buyer: string | number; amount: string | number }
   'offers.acceptTitle': undefined
-  'offers.acceptText': { buyer: string | number; amount: string | number }
+  'offers.acceptText': { buyer: string | number; amount: string | number; title: string | number; location: string | number }
   'offers.acceptConfirm': undefined
-  'offers.acceptDone': { buyer: string | number; amount: string | number }
+  'offers.acceptDone': { buyer: string | number; amount: string | number; title: string | number }
   'offers.rivalsStay': { count: number }
   'offers.rivalsEnd': { count: number; buyer: string | number }
   'offers.reject': undefined
   'offers.rejectOf': { buyer: string | number; amount: string | number }
   'offers.rejectConfirm': undefined
-  'offers.rejectText': { buyer: string | number; amount: string | number }
-  'offers.rejectAcceptedText': { buyer: string | number; amount: string | number }
-  'offers.rejectDone': { buyer: string | number; amount: string | number }
+  'offers.rejectText': { buyer: string | number; amount: string | number; title: string | number; location: string | number }
+  'offers.rejectAcceptedText': { buyer: string | number; amount: string | number; title: string | number; location: string | number }
+  'offers.rejectDone': { buyer: string | number; amount: string | number; title: string | number }
   'offers.giveUpTitle': undefined
   'offers.giveUpText': { accepted: string | number; amount: string | number }
   'offers.giveUpUnknownText': { amount: string | number }
@@ -1369,6 +1371,7 @@ export type Texts = {
   'offers.chooseProperty': undefined
   'offers.sent': undefined
   'offers.changed': undefined
+  'offers.unchanged': undefined
   'offers.sentText': undefined
   'offers.unconfirmed': undefined
   'offers.unconfirmedPaying': undefined
@@ -1656,6 +1659,7 @@ export type Texts = {
   'properties.manageTitle': undefined
   'properties.featuredText': undefined
   'properties.noChanges': undefined
+  'properties.noChangesText': undefined
   'properties.hasBeenSold': undefined
   'properties.squareFeet': undefined
   'properties.squareMeters': undefined
@@ -1715,6 +1719,7 @@ export type Texts = {
   'properties.locationAdvice': undefined
   'properties.otherLocationAdvice': undefined
   'properties.filtersAdvice': undefined
+  'properties.otherStatusAdvice': undefined
   'properties.homesUpTo': { price: string | number }
   'properties.priceLimitWords': undefined
   'properties.didYouMean': { place: string | number }
@@ -1814,6 +1819,7 @@ export type Texts = {
   'properties.optionalFact': { fact: string | number }
   'properties.requiredFacts': { country: string | number; facts: string | number }
   'properties.moreFactsAndAddress': undefined
+  'properties.moreFactsDemanded': { country: string | number; facts: string | number }
   'properties.missingFacts': { facts: string | number }
   'properties.addFacts': undefined
   'properties.addressInCountry': { address: string | number; country: string | number }

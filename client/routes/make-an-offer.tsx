@@ -5,7 +5,7 @@ import { getProperty } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { NotListed, notListed } from '../features/layout/not-found.tsx'
 import { Screen } from '../features/layout/screen.tsx'
-import { OfferForm } from '../features/offers/offer-form.tsx'
+import { OfferForm, type Sent } from '../features/offers/offer-form.tsx'
 import { canOffer, currentOfferInput, currentOfferQuery, useOwnOffer } from '../features/offers/own-offer.ts'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { OwnOfferPanel } from '../features/offers/own-offer-panel.tsx'
@@ -49,6 +49,12 @@ const reasons = {
   sold: () => t('offers.soldAlready'),
 }
 
+const doneTitles: Record<Sent, () => string> = {
+  new: () => t('offers.sent'),
+  changed: () => t('offers.changed'),
+  same: () => t('offers.unchanged'),
+}
+
 // One screen at two paths: standalone and inside the dashboard.
 export default function MakeAnOffer({ params: { propertyId }, loaderData }: Route.ComponentProps) {
   if (!propertyId) return <Choice />
@@ -76,8 +82,8 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   useRegularRefetch(currentOfferQuery(propertyId).queryKey)
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
-  const done = ({ isNew }: { isNew: boolean }) => {
-    popup({ title: isNew ? t('offers.sent') : t('offers.changed'), text: t('offers.sentText') })
+  const done = (sent: Sent) => {
+    popup({ title: doneTitles[sent](), text: t('offers.sentText') })
     void navigate('/dashboard/propertyBought')
   }
   return (

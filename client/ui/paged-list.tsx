@@ -28,8 +28,11 @@ type PagedListProps<Item> = {
   empty: ReactNode
   /** The accessible name of the list as a focusable group. */
   label?: string
-  /** Keeps items in place while the list is hovered or focused; `of` identifies the list. */
-  hold?: { keyOf: (item: Item) => string; of: string }
+  /**
+   * Keeps items in place while the list is hovered or focused; `of` identifies the list. `dropsGone`: except removed
+   * ones.
+   */
+  hold?: { keyOf: (item: Item) => string; of: string; dropsGone?: boolean }
   /** The URL of the page after a cursor, if pages have URLs. */
   nextPage?: ((cursor: string) => string) | undefined
   /** `list` receives the focus when a focused button disappears. `gone`: the keys of held items that were removed. */
@@ -53,7 +56,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     const text = typeof failed === 'string' ? failed : failed(query.error)
     return <ErrorState text={text} error={query.error} onRetry={() => void query.refetch()} />
   }
-  const { items, gone, waiting } = held
+  const { gone, waiting } = held
+  const items = hold?.dropsGone ? held.items.filter((item) => !gone.has(hold.keyOf(item))) : held.items
   const cursor = query.data.pages.at(-1)?.next
   return (
     <div
@@ -75,7 +79,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         <>
           {children(items, list, gone)}
           <LoadMore
-            shown={items.length - gone.size}
+            shown={held.items.length - gone.size}
             total={query.data.pages[0]?.total ?? ''}
             more={query.hasNextPage}
             address={cursor && nextPage ? nextPage(cursor) : undefined}

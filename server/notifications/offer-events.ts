@@ -54,7 +54,8 @@ export const offerEvents = {
         ? t('notifications.offerRaised', { person, before, amount })
         : t('notifications.offerLowered', { person, before, amount })
     },
-    note: () => t('notifications.offerChangedNote'),
+    note: ({ amount, amountBefore }) =>
+      amount === amountBefore ? t('notifications.offerRenewedNote') : t('notifications.offerChangedNote'),
     path: receivedOffers,
     action: () => t('notifications.answerOffer'),
   },

@@ -180,6 +180,27 @@ describe('a new amount', () => {
     expect(await get(first)).toMatchObject({ offeredAmount: 490_000, status: 'pending' })
   })
 
+  test('equal to the pending one changes nothing and notifies nobody', async () => {
+    const propertyId = await make()
+    const first = await makeOffer(buyer, propertyId, 480_000)
+    const before = await get(first)
+    const notifications = () =>
+      server.db
+        .selectFrom('notification')
+        .select('kind')
+        .where('offerId', '=', first)
+        .where('kind', '=', 'offerChanged')
+        .execute()
+    const { status, body } = await place(buyer, propertyId, 480_000)
+    expect([status, body.insertedId]).toEqual([201, first])
+    expect(await get(first)).toEqual(before)
+    expect(await notifications()).toEqual([])
+    await accept(first, 480_000)
+    await place(buyer, propertyId, 480_000, true)
+    expect(await get(first)).toMatchObject({ offeredAmount: 480_000, status: 'pending' })
+    expect(await notifications()).toHaveLength(1)
+  })
+
   test.each([undefined, false])(
     'does not replace an accepted offer without confirmation (giveUpAcceptance: %s)',
     async (flag) => {

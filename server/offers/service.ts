@@ -25,7 +25,14 @@ import { findFewAnswered } from './company-queries.ts'
 import * as listQueries from './list-queries.ts'
 import * as listingQueries from './listing-queries.ts'
 import * as queries from './queries.ts'
-import { checkAcceptable, checkAmount, checkGivesUp, checkStep, checkStillForSale } from './rules.ts'
+import {
+  checkAcceptable,
+  checkAmount,
+  checkGivesUp,
+  checkStep,
+  checkStillForSale,
+  isSameOffer,
+} from './rules.ts'
 
 const newestOfferSort = '-newestOffer'
 
@@ -153,7 +160,7 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
       return presentOffer(row, actor, settings)
     },
 
-    /** A new amount replaces the buyer's open offer. Replacing an accepted offer requires confirmation. */
+    /** A new amount replaces the buyer's open offer; the same amount changes nothing. Replacing an accepted offer requires confirmation. */
     place: (actor: Actor, terms: OfferTerms, seen: Seen = {}): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { propertyId, offeredAmount } = terms
@@ -182,6 +189,7 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
           await notify(tx, 'offerMade', { offerId: id })
           return id
         }
+        if (isSameOffer(open, terms)) return open.id
         if (await queries.isBeingPaid(tx, { offerId: open.id })) throw problem('payment_in_progress')
         await queries.replaceAmount(tx, open.id, offeredAmount, now())
         if (open.status === 'accepted') {

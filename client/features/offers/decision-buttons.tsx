@@ -15,7 +15,7 @@ import { pendingTotalQuery } from './list-offers.ts'
 const steps = { accepted: 'accept', rejected: 'reject' } as const
 
 /** For the texts about an offer. */
-type OfferWords = { buyer: string; amount: string }
+type OfferWords = { buyer: string; amount: string; title: string; location: string }
 
 const doneTexts = {
   accepted: (words: OfferWords) => t('offers.acceptDone', words),
@@ -66,8 +66,13 @@ function rivalSentences(pending: string, buyer: string): string[] {
 export function DecisionButtons({ offer }: { offer: Offer }) {
   const price = usePrice()
   const { mutateAsync } = useDecideOffer(offer)
-  const { can, status } = offer
-  const words = { buyer: offer.buyerName, amount: price(offer.offeredAmount) }
+  const { can, status, property } = offer
+  const words = {
+    buyer: offer.buyerName,
+    amount: price(offer.offeredAmount),
+    title: property.title,
+    location: property.location,
+  }
   const problem = describeAcceptProblem(offer, usePriceRange())
   const decide = async (decision: keyof typeof steps) => {
     try {

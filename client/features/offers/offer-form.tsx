@@ -28,12 +28,14 @@ type Listing = {
   maxPrice: number
 }
 
+/** `changed` and `same`: the offer replaced or repeated an open one. */
+export type Sent = 'new' | 'changed' | 'same'
+
 type OfferFormProps = {
   listing: Listing
   /** The viewer's current offer. */
   own: Offer | null
-  /** `isNew`: the offer did not replace an open one. */
-  onDone: (sent: { isNew: boolean }) => void
+  onDone: (sent: Sent) => void
 }
 
 // The range is checked here for immediate feedback, and again by the server.
@@ -42,6 +44,11 @@ const termsFor = (listing: Listing) =>
     path: ['offeredAmount'],
     message: t('problems.offerOutOfRange'),
   })
+
+function compared(own: Offer | null, { offeredAmount }: OfferTerms): Sent {
+  if (!own) return 'new'
+  return own.status === 'pending' && own.offeredAmount === offeredAmount ? 'same' : 'changed'
+}
 
 export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   const price = usePrice()
@@ -76,7 +83,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
         version: versionForAmount(listing, own),
       })
       forget()
-      onDone({ isNew: own === null })
+      onDone(compared(own, values))
     } catch (error) {
       const code = error instanceof CallProblem ? error.code : undefined
       // The offer was accepted while the form was open.

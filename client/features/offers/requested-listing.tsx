@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
 import { shownName } from '#texts/labels/people.ts'
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { describeOfferRange } from './offer-range.ts'
 
@@ -17,9 +19,17 @@ const deals = {
   sold: { tone: 'plain', label: () => t('properties.sold') },
 } as const
 
+type RequestedListingProps = {
+  listing: ListingOffers
+  /** Identifies the list; another one replaces held offers. */
+  of: string
+}
+
 /** One of the agent's listings with its offers, highest first. */
-export function RequestedListing({ listing }: { listing: ListingOffers }) {
+export function RequestedListing({ listing, of }: RequestedListingProps) {
   const price = usePrice()
+  const area = useRef<HTMLElement>(null)
+  const held = useHeldOffers(listing.offers, area, of)
   const { propertyId, title, dealStatus, offers, offerCount, openCount, bestAmount } = listing
   const isListed = offers.some(({ property }) => property.isListed)
   const columns: Column<Offer>[] = [
@@ -41,7 +51,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
     ...offerColumns(price),
   ]
   return (
-    <article className="grid gap-4">
+    <article ref={area} {...held.handlers} className="grid gap-4">
       <header className="flex gap-4">
         <Picture
           src={listing.image}
@@ -86,7 +96,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
       <Table
         caption={t('offers.offersFor', { title })}
         columns={columns}
-        rows={offers}
+        rows={held.offers}
         rowKey={({ _id }) => _id}
         widths={widths}
       />

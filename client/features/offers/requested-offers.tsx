@@ -24,6 +24,7 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
     ...offersByListingQuery({ status, propertyId }),
     placeholderData: keepPreviousData,
   })
+  const of = JSON.stringify({ status, propertyId })
   const found = query.data?.pages.flatMap(({ items }) => items)
   return (
     <>
@@ -37,6 +38,7 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
       <PagedList
         query={query}
         label={t('offers.offers')}
+        hold={{ keyOf: (listing) => listing.propertyId, of, dropsGone: true }}
         loading={
           <Loading className="grid gap-4">
             <Skeleton className="h-18 max-w-md" />
@@ -58,7 +60,7 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
           <ul className="grid gap-12">
             {listings.map((listing) => (
               <li key={listing.propertyId} className="min-w-0">
-                <RequestedListing listing={listing} />
+                <RequestedListing listing={listing} of={of} />
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
     },
     { title: t('offers.location'), show: ({ property }) => property.location },
     {
-      title: t('offers.buyer'),
+      title: t('offers.soldTo'),
       show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
           <bdi>{shownName(buyerName)}</bdi>

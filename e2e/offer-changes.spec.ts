@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
+import { pageOf } from './support/member-pages.ts'
+import { expectPopup } from './support/popups.ts'
+import { test } from './support/test.ts'
+
+test('offers do not move under the pointer while buyers change theirs', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Agnes Still', 'agent')
+  const [first, second] = [await openAccount(origin, 'Bert First'), await openAccount(origin, 'Bea Second')]
+  const other = await publishListing(seller, { title: 'Other house', location: 'Stillwater, WA' })
+  const pointed = await publishListing(seller, { title: 'House pointed at', location: 'Stillwater, WA' })
+  await placeOffer(second, other, 390_000)
+  await placeOffer(first, pointed, 395_000)
+  await placeOffer(second, pointed, 385_000)
+
+  const page = await pageOf(browser, seller)
+  await page.goto('/dashboard/requestedProperties')
+  await waitForHydration(page)
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 })
+  const rows = page.getByRole('article').filter({ hasText: 'House pointed at' }).getByRole('row')
+  await expect(titles).toHaveText(['House pointed at', 'Other house'])
+  await expect(rows).toContainText(['Buyer', 'Bert First', 'Bea Second'])
+  const accept = page.getByRole('button', { name: 'Accept Bert First’s offer of $395,000' })
+  await accept.hover()
+  const place = await accept.boundingBox()
+  await placeOffer(second, pointed, 405_000)
+  await placeOffer(second, other, 410_000)
+  await expect(page.getByText('$405,000', { exact: true })).toBeVisible()
+  await expect(page.getByText('$410,000', { exact: true })).toBeVisible()
+  expect(await accept.boundingBox()).toEqual(place)
+  await expect(titles).toHaveText(['House pointed at', 'Other house'])
+
+  await page.mouse.click(place?.x ?? 0, (place?.y ?? 0) + 5)
+  const question = page.getByRole('alertdialog', { name: 'Accept this offer?' })
+  await expect(question).toContainText(
+    'You accept Bert First’s offer of $395,000 for House pointed at (Stillwater, WA).',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(titles).toHaveText(['Other house', 'House pointed at'])
+  await expect(rows).toContainText(['Buyer', 'Bea Second', 'Bert First'])
+})
+
+test('an offer that is sent again with the same amount is unchanged', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Agnes Same', 'agent')
+  const bidder = await openAccount(origin, 'Bella Same')
+  const propertyId = await publishListing(seller, { title: 'House of one offer' })
+  await placeOffer(bidder, propertyId, 390_000)
+  const page = await pageOf(browser, bidder)
+  await page.goto(`/makeAnOffer/${propertyId}`)
+  await waitForHydration(page)
+  await page.getByLabel('Offered amount').fill('390000')
+  await page.getByRole('button', { name: 'Change Your Offer' }).click()
+  await expectPopup(page, 'Offer unchanged')
+})
