@@ -25,7 +25,7 @@ export function SignOutButton({ user }: { user: User }) {
     <ConfirmDialog
       trigger={
         <Button tone="outline" size="sm" aria-label={t('users.signOutOf', { name: user.name })}>
-          {t('session.signOut')}
+          {t('users.signOut')}
         </Button>
       }
       title={t('users.signOutTitle')}
