@@ -39,6 +39,21 @@ test('a correction opens without waiting for the list, and its form stays busy u
   expect(saves).toHaveLength(1)
 })
 
+test('the details of an own rejected listing show the reason and open its correction', async ({
+  agent,
+  people,
+}) => {
+  const title = 'House with a wrong picture'
+  await agent.goto(`/details/${await rejectedListing(people.agent, title)}`)
+  await expect(agent.getByText('Rejected', { exact: true })).toBeVisible()
+  await expect(agent.getByText('Rejected: The pictures are of another house.')).toBeVisible()
+  await waitForHydration(agent)
+  await agent.getByRole('button', { name: `Correct and resubmit ${title}` }).click()
+  await expect(agent).toHaveURL(/\/dashboard\/editProperty\//)
+  await agent.goBack()
+  await expect(agent.getByRole('link', { name: `Corrected copy of ${title}` })).toBeVisible()
+})
+
 test('explains why a listing cannot be updated', async ({ agent, people }) => {
   await agent.goto(`/dashboard/updateProperty/${await addListing(people.agent)}`)
   await expect(agent.getByText('This property cannot be updated.')).toBeVisible()
@@ -47,4 +62,18 @@ test('explains why a listing cannot be updated', async ({ agent, people }) => {
     `/dashboard/updateProperty/${await rejectedListing(people.agent, 'House that was rejected')}`,
   )
   await expect(agent.getByText(/^It was rejected: The pictures are of another house\./)).toBeVisible()
+})
+
+test('an empty queue of changes does not advise other filters', async ({ admin }) => {
+  await admin.route(/\/api\/properties\?/, (route) => route.fulfill({ json: [] }))
+  await admin.goto('/dashboard/manageProperties')
+  await waitForHydration(admin)
+  await admin.getByLabel('Status').selectOption('Changes to review')
+  await expect(admin.getByText('There are no changes to review.')).toBeVisible()
+  await expect(admin.getByText('Changes that agents propose for verified listings')).toBeVisible()
+  await admin.getByLabel('Status').selectOption('Rejected')
+  await expect(admin.getByText('Choose another status to see more.')).toBeVisible()
+  await admin.getByLabel('Status').selectOption('Changes to review')
+  await admin.getByLabel('Location').fill('Spokane')
+  await expect(admin.getByRole('button', { name: 'Clear the search' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { t } from '#texts/text.ts'
+import { focusFirst } from './focus-first.ts'
 import { CallProblem } from './request.ts'
 
 /** A message for users about any failure. */
@@ -19,9 +20,14 @@ export function showProblem<Input extends FieldValues, Output>(
   const problem = error instanceof CallProblem ? error : undefined
   const fields = Object.entries(problem?.fields ?? {})
   const atFields = fields.filter(([name]) => known.includes(name))
-  for (const [name, message] of atFields)
-    form.setError(name as Path<Input>, { message }, { shouldFocus: true })
-  if (atFields.length) return
+  for (const [name, message] of atFields) form.setError(name as Path<Input>, { message })
+  if (atFields.length) {
+    focusFirst(
+      form,
+      atFields.map(([name]) => name),
+    )
+    return
+  }
   const message = text ?? (fields.map(([, about]) => about).join('. ') || messageOf(error))
   form.setError('root', { message, types: { reference: problem?.reference } })
 }

@@ -2,7 +2,7 @@ import { t } from '#texts/text.ts'
 import type { Search } from '../features/properties/list-properties.ts'
 import { ManageFilters, manageNames } from '../features/properties/manage-filters.tsx'
 import { ManageTable } from '../features/properties/manage-table.tsx'
-import { NothingFound } from '../features/properties/nothing-found.tsx'
+import { NothingToManage } from '../features/properties/nothing-to-manage.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { useSearchState } from '../lib/use-search-state.ts'
@@ -34,7 +34,7 @@ export default function ManageProperties() {
             <Skeletons count={6} className="h-64 xl:h-24" />
           </Loading>
         }
-        empty={<NothingFound filters={filters} search={search} />}
+        empty={<NothingToManage filters={filters} search={search} />}
         isHeld
       >
         {(properties, gone) => <ManageTable properties={properties} gone={gone} />}

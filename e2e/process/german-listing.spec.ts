@@ -48,6 +48,8 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
     'false',
   )
 
+  await expect(page.getByLabel('Postal code')).toBeFocused()
+
   await page.getByLabel('Postal code').fill('10119')
   await expect(location).toHaveValue('Mitte, Berlin')
   await page.getByLabel('Energy class').selectOption('D')
@@ -72,7 +74,7 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expectPopup(page, 'Success', 'Your draft was saved.')
   await expect(page).toHaveURL(`${product.origin}/dashboard/myAddedProperties`)
-  await page.reload()
+  // The list was loaded before the change.
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expectPopup(page, 'Submitted for review')
   await decide(product.origin, added._id, 'verify')
@@ -88,4 +90,11 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
 
   await page.goto(`${product.origin}/allProperties?location=10119%20berlin`)
   await expect(page.getByRole('article')).toHaveCount(1)
+
+  // Of several refused fields, the first one on the screen gets the focus.
+  await page.goto(`${product.origin}/dashboard/propertyFacts/${added._id}`)
+  for (const name of ['Year built', 'Energy use', 'Postal code']) await page.getByLabel(name).fill('')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Year built is required')).toBeVisible()
+  await expect(page.getByLabel('Postal code')).toBeFocused()
 })

@@ -10,6 +10,7 @@ import { withBothCoordinates } from '#contract/listing-facts.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
+import { focusFirst } from '../../lib/focus-first.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -99,6 +100,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const isPlaceApart = (countries[byDefault].required ?? []).length > 0
   const form = useForm<Fields, unknown, NewProperty>({
     resolver: formResolver(schema),
+    shouldFocusError: false,
     // Other defaults would overwrite input from before hydration. Unchecked boxes without a default are not a list.
     defaultValues: {
       ...eachOf(factsOf('choices'), () => []),
@@ -114,19 +116,22 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const { filledIn, forget } = useStoredForm(form, 'newListing')
   const keptImage = typeof filledIn?.image === 'string' ? filledIn.image : ''
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { insertedId } = await mutateAsync({
-        ...withoutEmptyLists(values),
-        bedNumber: values.bedNumber ?? null,
-        bathNumber: values.bathNumber ?? null,
-      })
-      forget()
-      await onDone(insertedId)
-    } catch (error) {
-      showProblem(error, form, t('properties.addFailed'))
-    }
-  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        const { insertedId } = await mutateAsync({
+          ...withoutEmptyLists(values),
+          bedNumber: values.bedNumber ?? null,
+          bathNumber: values.bathNumber ?? null,
+        })
+        forget()
+        await onDone(insertedId)
+      } catch (error) {
+        showProblem(error, form, t('properties.addFailed'))
+      }
+    },
+    (invalid) => focusFirst(form, Object.keys(invalid)),
+  )
 
   return (
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">

@@ -16,6 +16,7 @@ function typedAs(area: number | null, units: readonly AreaUnit[]): Typed {
 }
 
 type AreaInputProps = {
+  name: string
   /** The accessible name of the unit select; the label belongs to the input. */
   unitLabel: string
   units: readonly AreaUnit[]
@@ -27,7 +28,7 @@ type AreaInputProps = {
 }
 
 /** An area in a unit of the agent's choice, converted to square feet. */
-export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: AreaInputProps) {
+export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref }: AreaInputProps) {
   const given = value ?? null
   const [{ text, unit, area }, setTyped] = useState(() => typedAs(given, units))
   // The form was filled with another value.
@@ -42,6 +43,7 @@ export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: Ar
       <div className="grid grid-cols-[1fr_6.5rem] gap-2">
         <NumberInput
           ref={ref}
+          name={name}
           min="0"
           step="any"
           value={text}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type ListingFacts, listingFacts, withBothCoordinates } from '#contract/listing-facts.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
+import { focusFirst } from '../../lib/focus-first.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +30,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const now = Object.fromEntries(furtherFacts.map((name) => [name, listing[name]])) as FurtherFacts
   const form = useForm<FactInput, unknown, ListingFacts>({
     resolver: formResolver(schema),
+    shouldFocusError: false,
     values: now,
     resetOptions: keepTyped,
   })
@@ -36,15 +38,18 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const { editedFrom, forget, note } = useStoredEdits(form, 'facts', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
 
-  const submit = form.handleSubmit(async (facts) => {
-    try {
-      await mutateAsync(changedIn(facts, dirtyFields, ['latitude', 'longitude']))
-      forget()
-      await onDone()
-    } catch (error) {
-      showProblem(error, form)
-    }
-  })
+  const submit = form.handleSubmit(
+    async (facts) => {
+      try {
+        await mutateAsync(changedIn(facts, dirtyFields, ['latitude', 'longitude']))
+        forget()
+        await onDone()
+      } catch (error) {
+        showProblem(error, form)
+      }
+    },
+    (invalid) => focusFirst(form, Object.keys(invalid)),
+  )
 
   return (
     <form noValidate onSubmit={(event) => void whileBusy(() => submit(event))}>

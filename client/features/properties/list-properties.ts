@@ -7,10 +7,13 @@ export type Search = NonNullable<InputOf<typeof listProperties>['query']>
 
 export type PropertyPage = OutputOf<typeof listProperties>
 
+/** The start of the keys of all searches. */
+export const searches = ['properties', 'search'] as const
+
 /** The listings of a search, page by page, optionally after the cursor `from`. */
 export const propertiesQuery = (search: Search, from?: string) =>
   infiniteQueryOptions({
-    queryKey: ['properties', 'search', search, ...(from ? [from] : [])],
+    queryKey: [...searches, search, ...(from ? [from] : [])],
     queryFn: ({ pageParam, signal }) =>
       call(listProperties, { query: { ...search, cursor: pageParam } }, signal),
     initialPageParam: from,

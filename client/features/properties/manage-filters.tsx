@@ -9,7 +9,7 @@ import { PlaceField } from './place-field.tsx'
 import { filterNames } from './search-filters.ts'
 
 export const manageNames = [...filterNames, 'verificationStatus', 'proposalStatus', 'isDraft'] as const
-type Filters = SearchState<(typeof manageNames)[number]>
+export type ManageSearch = SearchState<(typeof manageNames)[number]>
 
 const changes = 'changes'
 const drafts = 'drafts'
@@ -22,7 +22,7 @@ const statuses = () => [
   { value: drafts, label: t('properties.drafts') },
 ]
 
-export function ManageFilters({ filters }: { filters: Filters }) {
+export function ManageFilters({ filters }: { filters: ManageSearch }) {
   const { search, update } = filters
   const choose = (value: string) =>
     update({

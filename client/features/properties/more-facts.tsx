@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
+import { codeLabel } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
@@ -7,18 +8,18 @@ import type { Requirable } from '#contract/countries.ts'
 import { statedNames } from '#contract/stated-facts.ts'
 import type { FactForm } from './fact-fields.tsx'
 import { furtherFacts } from './further-facts.ts'
-import { useDemands } from './place-fields.tsx'
+import { demandedLabels, useDemands } from './place-fields.tsx'
 
 const loadFields = () => import('./fact-fields.tsx')
 
-/** The optional fields of a new listing, in a disclosure. */
+/** The further fields of a new listing, in a disclosure. */
 export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart: boolean }) {
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadFields)
   const id = useId()
   // The server may refuse a value in the closed disclosure.
   const { errors } = form.formState
-  const { required } = useDemands(form)
+  const { country, required } = useDemands(form)
   const isShown = (name: (typeof furtherFacts)[number]) =>
     !isPlaceApart || ![...statedNames, ...required].includes(name as Requirable)
   const isRefused = furtherFacts.some((name) => errors[name] && isShown(name))
@@ -26,6 +27,14 @@ export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart
   if (seen !== isRefused) {
     setSeen(isRefused)
     if (isRefused) setOpen(true)
+  }
+  const describeFields = () => {
+    if (isPlaceApart) return t('properties.moreFactsText')
+    if (required.length === 0) return t('properties.moreFactsAndAddress')
+    return t('properties.moreFactsDemanded', {
+      country: codeLabel('country', country),
+      facts: demandedLabels(required),
+    })
   }
   const fetchAhead = () => void fetchPart()
   const press = async () => {
@@ -47,9 +56,7 @@ export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart
           <ChevronDown aria-hidden="true" className={open ? 'size-5 rotate-180' : 'size-5'} />
           {t('properties.moreFacts')}
         </Button>
-        <p className="text-sm text-muted">
-          {isPlaceApart ? t('properties.moreFactsText') : t('properties.moreFactsAndAddress')}
-        </p>
+        <p className="text-sm text-muted">{describeFields()}</p>
       </div>
       {/* Hidden instead of removed, so that typed values stay. */}
       <div id={id} hidden={!open} className={open ? 'grid gap-5 sm:grid-cols-6' : undefined}>

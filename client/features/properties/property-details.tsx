@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
@@ -16,6 +16,8 @@ import { EnergySection } from './energy-section.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
 import { KeyFacts, PropertyFacts } from './property-facts.tsx'
+
+const RejectedListing = lazy(() => import('./rejected-listing.tsx'))
 
 type PropertyDetailsProps = {
   property: Details
@@ -52,6 +54,11 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <bdi>{location}</bdi>
         </p>
+        {property.rejectionReason !== null && (
+          <Suspense>
+            <RejectedListing property={property} reason={property.rejectionReason} />
+          </Suspense>
+        )}
       </header>
       <div className="grid items-start gap-8 print:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div className="min-w-0">{gallery}</div>

@@ -205,5 +205,7 @@ export const narrowing = ({ sort: _sort, ...search }: Search) => search
 
 /** The filters that clearing removes. The map keeps its bounds. */
 export const clearedNames = filterNames.filter((name) => name !== 'sort')
+/** Whether a search has filters. */
+export const isFiltered = (search: Search): boolean => clearedNames.some((name) => search[name])
 export const filtersIn = (search: Search): Partial<Search> =>
   Object.fromEntries(clearedNames.map((name) => [name, search[name]]))

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Property, type PropertyEdit, updateProperty } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
+import { type PropertyPage, searches } from './list-properties.ts'
 
 /** An edit submits rejected changes again. The price is sent with its range, which would otherwise follow the price. */
 const resubmitted = ({ proposal, price, minPrice, maxPrice }: Property): PropertyEdit =>
@@ -21,6 +22,15 @@ export function usePromoteProperty({ _id: id }: Property) {
   })
 }
 
+const withSaved = (list: InfiniteData<PropertyPage> | undefined, saved: Property) =>
+  list && {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      items: page.items.map((listed) => (listed._id === saved._id ? { ...listed, ...saved } : listed)),
+    })),
+  }
+
 /** Edits the displayed version of the listing. */
 export function useUpdateProperty(property: Property) {
   const { _id: id, updatedAt: version } = property
@@ -28,7 +38,13 @@ export function useUpdateProperty(property: Property) {
   return useMutation({
     mutationFn: (body: PropertyEdit) =>
       call(updateProperty, { params: { id }, body: { ...resubmitted(property), ...body }, version }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['properties'] }),
+    onSuccess: (saved) => {
+      // A list that is opened before it is refetched already submits or withdraws the saved version.
+      queries.setQueriesData<InfiniteData<PropertyPage>>({ queryKey: searches }, (list) =>
+        withSaved(list, saved),
+      )
+      void queries.invalidateQueries({ queryKey: ['properties'] })
+    },
     // Another person may have changed it, and the next attempt must be based on that.
     onError: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
