@@ -3,6 +3,8 @@ import { accent } from '../texts/pseudo.ts'
 import { drawnMap } from './screens/screen.ts'
 import { logIn, signUp, waitForHydration } from './support/fixtures.ts'
 import { test } from './support/test.ts'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 
 const named = (text: string) => new RegExp(`^\\[${accent(text)} `)
 const menu = (page: Page) => page.getByRole('navigation', { name: /Languages|\[Ļ/ })
@@ -32,6 +34,8 @@ test('the language of a visitor follows the menu, links, and the next visit', as
   await expect(page.getByRole('heading', { level: 1, name: named('Services') })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: named('About Us') })).toBeVisible()
+
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('language=en-XA')
 
   // The next visit opens in the chosen language, and so does a page for members after the login page.
   await page.goto('/dashboard')
@@ -84,9 +88,14 @@ test('a member signs in to pages in the language chosen on another device', asyn
   const name = 'Lina Languages'
   await signUp(page, name)
   await page.waitForURL('/')
-  await waitForHydration(page)
+  // A click on a page that is still loading counts, too.
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/about')
+  await page.unroute(/\.js$/)
+  const saved = page.waitForResponse(/\/account\/language$/)
   await menu(page).getByRole('link', { name: 'Pseudo-English' }).click()
-  await page.waitForURL('/en-XA')
+  await page.waitForURL('/en-XA/about')
+  expect((await saved).status()).toBe(200)
 
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()
@@ -98,6 +107,17 @@ test('a member signs in to pages in the language chosen on another device', asyn
   await next.goto('/about')
   expect(new URL(next.url()).pathname).toBe('/en-XA/about')
   await context.close()
+})
+
+test('the first language in which a member reads becomes theirs', async ({ page, baseURL }) => {
+  const { email } = await openAccount(baseURL ?? '', 'Rosa Reader')
+  const saving = page.waitForRequest(/\/account\/language$/)
+  await page.goto('/ar/login')
+  await waitForHydration(page)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(passwordOf(email))
+  await page.locator('form button[type=submit]').click()
+  expect((await saving).postDataJSON()).toEqual({ language: 'ar' })
 })
 
 /** The lines of the page's form that do not come from the catalog, except the demo accounts. */
