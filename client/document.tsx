@@ -9,7 +9,6 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { currentLanguage, currentTimeZone } from '#texts/language.ts'
 import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
@@ -24,6 +23,7 @@ import { paper } from './lib/theme.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
+import { timing } from './lib/timing.ts'
 
 // Separate from root.tsx, so that it is bundled with its dependencies.
 
@@ -123,7 +123,7 @@ function Providers({ children }: { children: ReactNode }) {
     <QueryClientRefContext value={clientRef}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
       <PageProgress />
-      <Popups successMs={limits.successToastMs} />
+      <Popups successMs={timing.successToastMs} />
     </QueryClientRefContext>
   )
 }

@@ -100,7 +100,6 @@ export const limits = {
   duplicates: 5,
   latestTestimonials: 3,
   testimonialScrollPx: 300,
-  carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },
   blogExcerpt: 100,
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
@@ -118,14 +117,11 @@ export const limits = {
   regularRefetchMs: 10_000,
   page: { default: 20, max: 100 },
   countedExactly: 10_000,
-  successToastMs: 1500,
-  clockMs: 1000,
   /** `decimals` of the degrees that are sent. */
   weather: { decimals: 2, cacheMs: 10 * 60_000, timeoutMs: 5_000 },
   /** `failureMs`: the wait before a failed source is retried. */
   weatherSource: { failureMs: 60_000, cachedPlaces: 1_000, requestsPerMinute: 50 },
   queryCacheMs: 5 * 60_000,
-  queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
   /** A session expires after `idleDays` without use and after `longestDays` at the latest. */
   session: { idleDays: 30, longestDays: 90, recordedEveryMinutes: 60 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },

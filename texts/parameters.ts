@@ -1241,7 +1241,7 @@ export type Texts = {
   'offers.rejected': undefined
   'offers.withdrawn': undefined
   'offers.bought': undefined
-  'offers.closed': { reason: string | number }
+  'offers.closed': { reason: 'sold' | 'deleted' | 'other' }
   'offers.closedSold': undefined
   'offers.closedDeleted': undefined
   'offers.atPrice': undefined
@@ -1885,6 +1885,7 @@ export type Texts = {
   'reviews.agent': { name: string | number }
   'reviews.boughtByAuthor': undefined
   'reviews.hiddenByAdmin': undefined
+  'reviews.earlierDeleted': undefined
   'reviews.byState': undefined
   'reviews.all': undefined
   'reviews.reported': undefined
@@ -2192,7 +2193,7 @@ export type Texts = {
   'ui.dismiss': undefined
   'ui.reference': undefined
   'ui.startOver': undefined
-  'ui.stars': { rating: string | number }
+  'ui.stars': { rating: number }
   'ui.goneRow': undefined
   'ui.systemTheme': undefined
   'ui.toLightTheme': undefined

@@ -11,7 +11,7 @@ const site: Site = {
   country: 'US',
   languages: [
     { tag: 'en', name: 'English' },
-    { tag: 'en-XA', name: 'Pseudo-English' },
+    { tag: 'de', name: 'Deutsch' },
   ],
   defaultLanguage: 'en',
   origin: 'https://homes.example',
@@ -81,13 +81,13 @@ test.each([
 test('names the translations of a page', () => {
   const tags = pageMeta(attic)(shown)
   expect(tags).toContainEqual({ property: 'og:locale', content: 'en_US' })
-  expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'en_XA' })
+  expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'de_DE' })
   const links = tags.flatMap((tag) =>
     tag && 'hrefLang' in tag ? [[tag['hrefLang'], tag['href']].join(' ')] : [],
   )
   expect(links).toEqual([
     'en https://homes.example/attic',
-    'en-XA https://homes.example/en-XA/attic',
+    'de https://homes.example/de/attic',
     'x-default https://homes.example/attic',
   ])
 })

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage } from '#texts/language.ts'
-import type { Language } from '#texts/languages.ts'
+import { type Language, localeOf } from '#texts/languages.ts'
 import { pageUrl } from './page-address.ts'
 import type { Site } from './services.ts'
 import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './structured-data.ts'
@@ -30,10 +30,7 @@ type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 const siteOf = ({ matches: [root] }: MetaArgs) => (root?.loaderData as { site?: Site } | undefined)?.site
 
 /** Open Graph's name of a language, such as `de_DE`. */
-function graphLocale(tag: Language): string {
-  const { language, region } = new Intl.Locale(tag).maximize()
-  return `${language}_${region}`
-}
+const graphLocale = (tag: Language): string => localeOf(tag).replace('-', '_')
 
 const longest = 160
 const shortened = (text: string) => {

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts'
+import { timing } from './timing.ts'
 
-const { count, firstMs, maxMs } = limits.queryRetries
+const { count, firstMs, maxMs } = timing.queryRetries
 
 /** Whether a failed read with this status may succeed later; without a status, the network has failed. */
 export const mayPass = (status: number | undefined) => status === undefined || status >= 500

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { t } from '#texts/text.ts'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
@@ -15,6 +14,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/sign-up'
+import { timing } from '../lib/timing.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect('/')
@@ -50,7 +50,7 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
         }
       : link && { title: t('session.welcome'), link }
     // After the first popup, because only one is shown at a time.
-    if (next) setTimeout(() => popup(next), limits.successToastMs)
+    if (next) setTimeout(() => popup(next), timing.successToastMs)
   }
   const welcome = ({ isToConfirm }: { isToConfirm: boolean }) =>
     goOn(t('session.created'), afterSignUp(from), { isToConfirm })

@@ -1,5 +1,6 @@
 import type { Change } from '#contract/problem-reasons.ts'
 import type { Page } from '#contract/endpoint.ts'
+import { earlierDeleted } from '#contract/review-hiding.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
 import { can } from '#contract/roles.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
@@ -23,7 +24,6 @@ import * as queries from './queries.ts'
 import { checkReviewer } from './rules.ts'
 
 const sort = '-reviewDate'
-const deletedByAdmin = 'An admin deleted an earlier review of this home.'
 
 function describeReviewChange({ after }: LastChange): Change {
   if (after?.['keptAt']) return { kind: 'keptReview' }
@@ -153,7 +153,7 @@ export function createReviews({ db, now, calendar }: Dependencies) {
         await checkSeen(tx, actor, review, seen)
         const isModerated = review.userId !== actor.id
         if (isModerated || review.hiddenReason !== null)
-          await moderation.keepHiding(tx, review, { reason: deletedByAdmin, at: now() })
+          await moderation.keepHiding(tx, review, { reason: earlierDeleted, at: now() })
         if (isModerated) await decideReports(tx, review, 'deleted')
         // The reports stay and apply to the author's next review.
         else await notifyReporters(tx, review, 'withdrawn')

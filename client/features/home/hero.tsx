@@ -2,7 +2,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +10,9 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { FramedPicture } from '../../ui/framed-picture.tsx'
 import type { HousePicture } from './house-pictures.ts'
 import { taglineOf } from '../../lib/tagline.ts'
+import { timing } from '../../lib/timing.ts'
 
-const { autoplayMs, transitionMs, swipeTolerancePx } = limits.carousel
+const { autoplayMs, transitionMs, swipeTolerancePx } = timing.carousel
 
 // As wide as the window; a tall frame shows the middle of a wider picture.
 const sizes = '(max-aspect-ratio: 3/2) 120vw, 100vw'

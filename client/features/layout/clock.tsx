@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentNotation } from '#texts/notation.ts'
-import { limits } from '#contract/limits.ts'
 import { cx } from '../../ui/cx.ts'
+import { timing } from '../../lib/timing.ts'
 
 let shown: string | null = null
 const now = () => (shown ??= told())
@@ -23,7 +23,7 @@ function tick(changed: () => void) {
   const timer = setInterval(() => {
     shown = told()
     changed()
-  }, limits.clockMs)
+  }, timing.clockMs)
   return () => clearInterval(timer)
 }
 

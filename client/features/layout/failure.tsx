@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { t } from '#texts/text.ts'
 import { whenBack } from '../../lib/when-back.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
 import { Reference } from '../../ui/reference.tsx'
+import { timing } from '../../lib/timing.ts'
 
 const words = {
   failed: () => ({ title: t('layout.failed'), text: t('layout.failedText') }),
@@ -20,7 +20,7 @@ const reloadsWithinMs = 60_000
 function reloadAgain() {
   const times = (sessionStorage.getItem(reloadsKey) ?? '').split(' ').filter(Boolean)
   const recent = times.filter((time) => Date.now() - Number(time) < reloadsWithinMs)
-  if (recent.length >= limits.queryRetries.count) return
+  if (recent.length >= timing.queryRetries.count) return
   sessionStorage.setItem(reloadsKey, [...recent, Date.now()].join(' '))
   location.reload()
 }
@@ -52,7 +52,7 @@ export function Failure({ heard, requestId }: FailureProps) {
     return whenBack({
       ask: () => ask(),
       isGone: heard === 'away' || heard === 'offline',
-      maxAttempts: hasFailed ? 1 + limits.queryRetries.count : undefined,
+      maxAttempts: hasFailed ? 1 + timing.queryRetries.count : undefined,
       onAnswer: (wasGone) => {
         if (wasGone && !hasFailed) location.reload()
         else reloadAgain()

@@ -3,6 +3,7 @@ import type { LegalPageName } from '#contract/legal.ts'
 import { rich, t } from '#texts/text.ts'
 import { Later, partAt } from '../../lib/later.tsx'
 import { useSite, useYear } from '../../lib/page-data.ts'
+import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 import { taglineOf } from '../../lib/tagline.ts'
@@ -84,6 +85,7 @@ export function Footer() {
       <div className="measure">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
           <p>{site && t('layout.copyright', { year: year ?? '', company: site.companyName })}</p>
+          <LanguageMenu />
           <Later place={place}>
             <Choices />
           </Later>

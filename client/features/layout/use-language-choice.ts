@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { currentLanguage } from '#texts/language.ts'
 import { type Language, withoutPrefix } from '#texts/languages.ts'
-import type { Site } from '../../lib/services.ts'
+import { currentUnits } from '#texts/units.ts'
+import { prefixed } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
-import { setCookie } from '../../ui/cookies.ts'
+import type { Site } from '../../lib/services.ts'
+import { hasCookie, setCookie } from '../../ui/cookies.ts'
 
 const languageOf = ({ languages, defaultLanguage }: Site, path: string): Language =>
   languages.find(({ tag }) => withoutPrefix(path, tag) !== path)?.tag ?? defaultLanguage
@@ -19,6 +22,8 @@ function isChosen(site: Site): boolean {
   )
 }
 
+const save = async (language: Language) => (await import('./save-language.ts')).saveLanguage(language)
+
 /**
  * Remembers the language that the reader has switched to: a cookie lets the site open in it, and members get emails in
  * it. The first language in which a member reads becomes theirs. Links alone switch, so that a click on a page that is
@@ -26,15 +31,32 @@ function isChosen(site: Site): boolean {
  */
 export function useLanguageChoice() {
   const site = useSite()
-  const viewer = useViewer()
-  const saved = viewer?.language
+  const saved = useViewer()?.language
   useEffect(() => {
     if (!site || site.languages.length < 2) return
     const isSwitched = isChosen(site)
-    if (isSwitched) setCookie('language', currentLanguage())
-    if (saved === null || (saved !== undefined && isSwitched && saved !== currentLanguage()))
-      void import('./save-language.ts')
-        .then(({ saveLanguage }) => saveLanguage(currentLanguage()))
-        .catch(() => {})
+    const isNew = saved !== currentLanguage()
+    // A member whose language opened by itself has not chosen it for this browser.
+    if (isSwitched && (isNew || hasCookie('language'))) setCookie('language', currentLanguage())
+    if (saved === null || (saved !== undefined && isSwitched && isNew))
+      save(currentLanguage()).catch(() => {})
   }, [site, saved])
+}
+
+/** Once a member has signed in, the page opens in the member's language and units, unless this browser has chosen ones. */
+export function useOwnChoices() {
+  const viewer = useViewer()
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  const last = useRef(viewer?._id)
+  useEffect(() => {
+    const isEntering = viewer !== null && viewer?._id !== last.current
+    last.current = viewer?._id
+    if (!site || !isEntering) return
+    const own = site.languages.find(({ tag }) => tag === viewer.language)?.tag
+    const units = viewer.units ?? currentUnits()
+    if (own && own !== currentLanguage() && !hasCookie('language'))
+      location.replace(prefixed(site, pathname, own) + search)
+    else if (units !== currentUnits() && !hasCookie('units')) location.reload()
+  }, [viewer, site, pathname, search])
 }

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/table.tsx'
 import { againstPrice } from './against-price.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { OfferBadge } from './offer-badge.tsx'
+import { shortlyClosed } from './offer-looks.ts'
 
 /** The last columns of every table with offers to answer. */
 export const offerColumns = (price: (amount: number) => string): Column<Offer>[] => [
@@ -29,7 +30,7 @@ export const offerColumns = (price: (amount: number) => string): Column<Offer>[]
     show: ({ status, reason }) => (
       <span className="grid justify-items-start gap-1">
         <OfferBadge status={status} />
-        {reason && <span className="text-muted">{t('offers.closed', { reason })}</span>}
+        {reason && <span className="text-muted">{shortlyClosed(reason)}</span>}
       </span>
     ),
   },

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { hidingReason } from './hiding-reason.ts'
 
 /** What the card shows in addition to the text: the listing, the writer, or both. */
 export type ReviewFocus = 'listing' | 'writer' | 'both'
@@ -41,7 +42,7 @@ export function ReviewCard({ review, shows, action }: ReviewCardProps) {
       </p>
       {hiddenReason !== null && (
         <p className="rounded-box bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
-          <span className="font-medium">{t('reviews.hiddenByAdmin')}</span> {hiddenReason}
+          <span className="font-medium">{t('reviews.hiddenByAdmin')}</span> {hidingReason(hiddenReason)}
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1 text-sm text-muted">

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { useReviewForm } from './use-review-form.ts'
+import { hidingReason } from './hiding-reason.ts'
 
 type ReviewModalProps = {
   property: { _id: string; title: string }
@@ -36,7 +37,7 @@ export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) 
         )}
         {hiddenReason && (
           <p role="status" className="rounded-box bg-danger-soft px-4 py-3 text-sm wrap-anywhere">
-            {t('reviews.willBeHidden', { reason: hiddenReason })}
+            {t('reviews.willBeHidden', { reason: hidingReason(hiddenReason) })}
           </p>
         )}
         <ReviewFields form={form} />

@@ -9,12 +9,10 @@ import { setServerTime } from '../../lib/server-time.ts'
 import { loadSession, useLeave } from '../../lib/use-leave.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
-import { useOwnLanguage } from './own-language.ts'
 
 /** Synchronizes token, cache and pages with the signed-in member; passes its sign-out to the layout. */
 export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
   useRememberedData()
-  useOwnLanguage()
   const viewer = useViewer()
   const serverNow = useServerNow()
   const clientRef = useQueryClientRef()
