@@ -38,7 +38,9 @@ function toRgb([hue, chroma, lightness]: Hsl): number[] {
 const fade = 8
 
 /** How much of the change applies to a color, from 0 to 1. Grays have no reliable hue. */
-function shareOf([hue, chroma]: Hsl, [from, to]: NonNullable<Variant['hues']>): number {
+function shareOf([hue, chroma]: Hsl, hues: Variant['hues']): number {
+  if (!hues) return 0
+  const [from, to] = hues
   const beyond = Math.max(from - hue, hue - to, 0)
   return Math.max(0, 1 - beyond / fade) * Math.min(1, chroma / 10)
 }
@@ -60,7 +62,7 @@ export async function makeVariant(rendered: string, variant: Variant): Promise<S
     .flop()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  for (let at = 0; hues && at < data.length; at += 3) {
+  for (let at = 0; at < data.length; at += 3) {
     const color = toHsl(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
     const share = shareOf(color, hues)
     if (share === 0) continue
