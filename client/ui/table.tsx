@@ -60,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: T
                 key={title}
                 role="columnheader"
                 scope="col"
-                className={cx('px-2 py-3 text-start font-medium text-muted', align && 'text-end')}
+                className={cx('px-2 py-3 font-medium text-muted', align ? 'text-end' : 'text-start')}
               >
                 {title}
               </th>

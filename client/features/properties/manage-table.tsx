@@ -77,7 +77,7 @@ function Actions({ property }: { property: Property }) {
   const { can } = property
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2 min-[85rem]:flex-nowrap">
+      <div className="flex flex-wrap gap-2 xl:min-w-44">
         {can.verify && property.proposal && (
           <LinkButton
             size="sm"
