@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { openLegalPages } from '../server/legal/service.ts'
+import { demoOf } from './index.ts'
 
 let demo: TestApp
 let production: TestApp
@@ -34,3 +36,11 @@ test.each(['/demo-identity/jwks', '/demo-identity/style.css', '/api/mailbox'])(
     expect((await fetch(`${production.origin}${path}`)).status).toBe(404)
   },
 )
+
+test('the demo of Germany has legal pages that are marked as placeholders', async () => {
+  const pages = await openLegalPages(demoOf('DE').legal)
+  expect(Object.keys(pages).toSorted()).toEqual(['imprint', 'privacy', 'terms'])
+  for (const page of Object.values(pages))
+    expect(JSON.stringify(page)).toContain('Muster, vor dem Start ersetzen.')
+  expect(await openLegalPages(demoOf('US').legal)).toEqual({})
+})

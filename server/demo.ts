@@ -4,6 +4,7 @@ import type { OpenIdSettings } from './auth/identity/provider.ts'
 import type { Database } from './db/connect.ts'
 import type { Carrier } from './mail/carrier.ts'
 import type { Config } from './settings/config.ts'
+import type { LegalSettings } from './settings/legal.ts'
 import type { Api } from './web/implement.ts'
 
 export type DemoAccount = { role: Role; name: string; email: string; password: string }
@@ -29,4 +30,6 @@ export type Demo = DemoServices & {
   load(db: Database, settings: Pick<Config, 'currency' | 'offersNeedAcceptance'>): Promise<void>
   /** The folder of its pictures. */
   pictures: string
+  /** Placeholders for the legal pages that every site of the country has. */
+  legal: LegalSettings
 }

@@ -15,6 +15,7 @@ import { identifyStore } from './media/open-store.ts'
 import type { Demo, DemoServices } from './demo.ts'
 import { describeDoubtful } from './doubtful-settings.ts'
 import { checkFolders } from './settings/folders.ts'
+import { withPlaceholders } from './settings/legal.ts'
 import { describeMisspelled } from './settings/misspelled.ts'
 import { createLanguages } from './web/languages.ts'
 import { mountPages } from './web/pages.ts'
@@ -94,8 +95,9 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const needsDemo = config.demo || (await haveOldestPictures(database.db))
     const plugin = needsDemo ? (await import('../demo/index.ts')).demoOf(config.demoCountry) : undefined
     const demo = config.demo && plugin ? await openDemo(plugin, database.db, config) : undefined
+    const shown = demo && plugin ? { ...config, legal: withPlaceholders(config.legal, plugin.legal) } : config
     built = await buildApp({
-      config,
+      config: shown,
       db: database.db,
       read: database.read,
       changes: database.changes,
@@ -109,7 +111,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const { scheduler, auditChain, exchangeRates } = built
 
     const pages = await mountPages(app, {
-      site: presentSite(config, {
+      site: presentSite(shown, {
         demoAccounts: demo?.accounts,
         otherCurrencies: exchangeRates.currencies(),
       }),

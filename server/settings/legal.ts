@@ -43,6 +43,10 @@ export const legalSettings = (e: Given): LegalSettings => ({
   imprint: e.IMPRINT_PAGE,
 })
 
+/** The configured pages, and these for the others. */
+export const withPlaceholders = (settings: LegalSettings, placeholders: LegalSettings): LegalSettings =>
+  Object.fromEntries(legalPageNames.map((name) => [name, settings[name] ?? placeholders[name]]))
+
 /** Links to the configured pages, in display order. */
 export const legalLinks = (settings: LegalSettings) =>
   legalPageNames.flatMap((name) => {
