@@ -49,7 +49,7 @@ export const auditEntry = z
     kind: z.string(),
     action: z.enum(auditActions),
     objectId: id.nullable(),
-    /** The current name of the object. */
+    /** The current name of the object; of an offer, review, or payment, the title of its listing. */
     object: z.string().nullable(),
     /** Field by field; `hidden` for values that are never shown, null for no value. */
     changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),

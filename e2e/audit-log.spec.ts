@@ -17,8 +17,8 @@ test("an admin finds who made a member an agent, opens that member's entries, an
     .filter({ hasText: 'Audrey Audited' })
     .filter({ hasText: 'admin@example.com' })
   await expect(change).toBeVisible()
-  await expect(change.getByRole('deletion')).toHaveText('from user')
-  await expect(change.getByRole('insertion')).toHaveText('to agent')
+  await expect(change.getByRole('deletion')).toHaveText('from User')
+  await expect(change.getByRole('insertion')).toHaveText('to Agent')
 
   await change.getByRole('link', { name: /Audrey Audited/ }).click()
   await expect(admin).toHaveURL(`/dashboard/auditLog?objectId=${await idOf(member)}`)

@@ -215,18 +215,27 @@ export type Texts = {
   'audit.command': { name: string | number }
   'audit.yes': undefined
   'audit.no': undefined
+  'audit.valueCreated': undefined
+  'audit.valueCapturing': undefined
+  'audit.valueCaptured': undefined
+  'audit.valueDeclined': undefined
+  'audit.valueRefundDue': undefined
+  'audit.valueRefunded': undefined
+  'audit.valueCapture': undefined
+  'audit.valueRefund': undefined
+  'audit.valueSoldToOther': undefined
+  'audit.valueTakenOff': undefined
+  'audit.valueApp': undefined
+  'audit.valueRecoveryCode': undefined
+  'audit.valueImperial': undefined
+  'audit.valueMetric': undefined
+  'audit.valueSandbox': undefined
+  'audit.valuePassword': undefined
   'audit.fieldAdvertisement': undefined
   'audit.fieldAgentId': undefined
   'audit.fieldAlt': undefined
   'audit.fieldAmount': undefined
   'audit.fieldAmountMinor': undefined
-  'audit.fieldAsCapture': undefined
-  'audit.fieldAsDeal': undefined
-  'audit.fieldAsKept': undefined
-  'audit.fieldAsPaid': undefined
-  'audit.fieldAsReturned': undefined
-  'audit.fieldAsSold': undefined
-  'audit.fieldAsTaken': undefined
   'audit.fieldAuthor': undefined
   'audit.fieldBackupCodes': undefined
   'audit.fieldBathNumber': undefined
@@ -293,7 +302,6 @@ export type Texts = {
   'audit.fieldSecondFactor': undefined
   'audit.fieldSecret': undefined
   'audit.fieldShortDescription': undefined
-  'audit.fieldSizeMinor': undefined
   'audit.fieldSource': undefined
   'audit.fieldSourceKey': undefined
   'audit.fieldStarRating': undefined

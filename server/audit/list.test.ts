@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditEntries } from '#contract/audit.ts'
+import { deleteReview } from '#contract/reviews.ts'
 import { runAs } from '../kernel/actor-context.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
-import { makeBlog, makeProperty } from '#test/kit/factories.ts'
+import {
+  makeBlog,
+  makeContactMessage,
+  makeOffer,
+  makePayment,
+  makeProperty,
+  makeReview,
+  makeTestimonial,
+} from '#test/kit/factories.ts'
 import { readPages } from '#test/kit/pages.ts'
 
 let server: TestApp
@@ -65,6 +74,33 @@ test('filters by person, kind, object, and day', async () => {
   expect(await days({ ...failed, from: '2026-05-02', to: '2026-05-02' })).toEqual(['2026-05-02'])
   expect(await days({ ...failed, to: '2026-05-02' })).toEqual(['2026-05-02', '2026-05-01'])
   expect(await list({ person: '', kind: '', objectId: '', from: '', to: '', limit: 1 })).toHaveLength(1)
+})
+
+test('names what an entry is about, also without its own name or after its deletion', async () => {
+  const buyer = await server.member('user')
+  const propertyId = await makeProperty(server.db, { title: 'House in the log', agentId: agent.id })
+  const offerId = await makeOffer(buyer, propertyId)
+  const payment = await makePayment(buyer, offerId)
+  const reviewId = await makeReview(buyer, propertyId)
+  await buyer.call(deleteReview, { params: { id: reviewId } })
+  await makeContactMessage(server.db, { name: 'Carla Contact' })
+  await makeTestimonial(server.db, { name: 'Tess Timonial' })
+  const named = async (query: object) => (await list(query)).map(({ object }) => object)
+  const title = 'House in the log'
+  expect(await named({ objectId: offerId })).toEqual([title])
+  expect(await named({ objectId: payment._id })).toEqual([title])
+  expect(await named({ objectId: reviewId })).toEqual([title, title])
+  expect(await named({ kind: 'message' })).toEqual(['Carla Contact'])
+  expect(await named({ kind: 'testimonial' })).toEqual(['Tess Timonial'])
+  expect((await named({ kind: 'session', limit: 1 }))[0]).toBe('user 3')
+  const [placed] = await list({ objectId: offerId })
+  expect(placed?.changes.map(({ field }) => field)).toEqual([
+    'buyerId',
+    'buyingDate',
+    'offeredAmount',
+    'propertyId',
+    'status',
+  ])
 })
 
 test('rejects an invalid kind, object, day, or cursor by name', async () => {

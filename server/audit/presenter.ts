@@ -9,8 +9,20 @@ const shown = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-// Fields that the entry shows elsewhere.
-const omitted = new Set(['id', 'createdAt'])
+/** Generated columns, with which constraints of the database compare what other columns say. */
+export const repeating = [
+  'asCapture',
+  'asDeal',
+  'asKept',
+  'asPaid',
+  'asReturned',
+  'asSold',
+  'asTaken',
+  'sizeMinor',
+]
+
+// The entry shows the first two elsewhere.
+const omitted = new Set(['id', 'createdAt', ...repeating])
 
 function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry['changes'] {
   const person = (personal ?? {}) as { before?: Fields | null; after?: Fields | null }
@@ -34,7 +46,15 @@ function partsOf(field: string, from: unknown, to: unknown): AuditEntry['changes
     .filter((part) => part.from !== part.to)
 }
 
-export const presentEntry = (row: EntryRow): AuditEntry => ({
+/** The objects whose name says what an entry is about, the most exact one first. A deleted object may have no name. */
+export function namedIds({ objectId, before, after }: EntryRow): string[] {
+  const row = { ...(before as Fields | null), ...(after as Fields | null) }
+  return [objectId, row['propertyId'], row['offerId'], row['paymentId']].filter(
+    (id): id is string => typeof id === 'string',
+  )
+}
+
+export const presentEntry = (row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry => ({
   _id: row.id,
   at: row.at.toISOString(),
   actor: row.actorId
@@ -45,7 +65,7 @@ export const presentEntry = (row: EntryRow): AuditEntry => ({
   kind: row.kind,
   action: row.action,
   objectId: row.objectId,
-  object: row.propertyTitle ?? row.subjectName,
+  object: namedIds(row).flatMap((id) => names.get(id) ?? [])[0] ?? null,
   changes: changesOf(row),
   erased: row.personalDigest !== null && row.personal === null,
 })

@@ -5,7 +5,8 @@ import type { Calendar } from '../kernel/calendar.ts'
 import { readCursor } from '../kernel/cursor.ts'
 import { pageOf } from '../kernel/page.ts'
 import { countedRows } from '../kernel/total.ts'
-import { presentEntry } from './presenter.ts'
+import { findNames } from './name-queries.ts'
+import { namedIds, presentEntry } from './presenter.ts'
 import * as queries from './queries.ts'
 
 const sort = '-at'
@@ -31,13 +32,14 @@ export function createAudit({ db, calendar }: { db: Database; calendar: Calendar
       const counted = await queries.countEntryRows(db, filter)
       const areFew = counted < countedRows
       const rows = await queries.listEntryRows(db, filter, { limit, after, areFew })
+      const names = await findNames(db, [...new Set(rows.flatMap(namedIds))])
       return pageOf({
         rows,
         counted,
         limit,
         sort,
         keyOf: ({ seq, id }) => ({ value: seq, id }),
-        present: presentEntry,
+        present: (row) => presentEntry(row, names),
       })
     },
   }

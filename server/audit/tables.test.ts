@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 import { auditFieldLabel } from '#texts/labels/audit.ts'
+import { repeating } from './presenter.ts'
 
 /** Tables whose changes are not recorded, and why. */
 const unrecorded = new Map([
@@ -44,14 +45,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type Recorded = { table: string; columns: string[]; given: string }
+type Recorded = { table: string; columns: string[]; generated: string[] | null; given: string }
 
 /** Read from the system catalog: tables that record insertions, with the arguments of their trigger. */
 const readRecorded = async () =>
   (
     await sql<Recorded>`
       select c.relname as table, pg_get_triggerdef(t.oid) as given,
-        (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0) as columns
+        (select array_agg(a.attname::text) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and a.attgenerated = '') as columns,
+        (select array_agg(a.attname::text) from pg_attribute a
+          where a.attrelid = c.oid and a.attgenerated <> '' and not a.attisdropped) as generated
       from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where t.tgname in ('audit_insert', 'audit_delete', 'audit_update')`.execute(database.db)
   ).rows
@@ -73,9 +77,14 @@ test('every recorded table records insertions, deletions, and, except sessions, 
     expect([table, triggers.length]).toEqual([table, table === 'session' ? 2 : 3])
 })
 
+const camelCase = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test('entries leave out exactly the generated columns', async () => {
+  const generated = (await readRecorded()).flatMap(({ generated: columns }) => columns ?? [])
+  expect([...new Set(generated.map(camelCase))].toSorted()).toEqual(repeating)
+})
+
 test('every recorded column has a label', async () => {
-  const camelCase = (column: string) =>
-    column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const unlabeled = (await readRecorded()).flatMap(({ columns, given }) => {
     const [, leftOut = ''] = /audit_change\('\w+', '\w+', '\{([^}]*)\}'/.exec(given) ?? []
     // The entry shows these two elsewhere.

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { auditFieldLabel } from '#texts/labels/audit.ts'
 import { rich, t } from '#texts/text.ts'
-import { factsOf } from '#contract/facts.ts'
-import { exactAreaText } from '#texts/labels/areas.ts'
-import { describeValue } from './audit-words.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { describeRecorded } from './audit-values.ts'
 
 type Change = AuditEntry['changes'][number]
 
@@ -17,7 +16,7 @@ const isLong = (changes: Change[]) =>
   changes.reduce((length, { from, to }) => length + (from?.length ?? 0) + (to?.length ?? 0), 0) >
     shownAtOnce.characters
 
-export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | 'erased'>) {
+export function AuditChanges({ entry: { kind, changes, erased } }: { entry: AuditEntry }) {
   return (
     <div className="grid gap-2">
       {isLong(changes) ? (
@@ -25,10 +24,10 @@ export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | '
           <summary className="link cursor-pointer py-1">
             {t('audit.fields', { count: changes.length })}
           </summary>
-          <List changes={changes} />
+          <List kind={kind} changes={changes} />
         </details>
       ) : (
-        changes.length > 0 && <List changes={changes} />
+        changes.length > 0 && <List kind={kind} changes={changes} />
       )}
       {erased && <p className="text-muted">{t('audit.erased')}</p>}
       {!changes.length && !erased && <span className="text-muted">–</span>}
@@ -36,25 +35,27 @@ export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | '
   )
 }
 
-const List = ({ changes }: { changes: Change[] }) => (
-  <dl className="grid gap-1.5">
-    {changes.map(({ field, from, to }) => (
-      <div key={field} className="grid gap-x-3 xl:grid-cols-[9rem_1fr]">
-        <dt className="text-muted">{auditFieldLabel(field) ?? field}</dt>
-        <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-          <Difference from={from} to={to} describe={isArea(field) ? describeArea : describeValue} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+function List({ kind, changes }: Pick<AuditEntry, 'kind' | 'changes'>) {
+  const price = usePrice()
+  return (
+    <dl className="grid gap-1.5">
+      {changes.map(({ field, from, to }) => (
+        <div key={field} className="grid gap-x-3 xl:grid-cols-[9rem_1fr]">
+          <dt className="text-muted">{auditFieldLabel(field) ?? field}</dt>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+            <Difference
+              from={from}
+              to={to}
+              describe={(value) => describeRecorded({ kind, field, value }, price)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 const hidden = (text: ReactNode[]) => <span className="sr-only">{text}</span>
-
-const areas = factsOf('area').map(({ name }) => name)
-/** Also of proposed changes. */
-const isArea = (field: string) => areas.some((name) => field.endsWith(name))
-const describeArea = (sqft: string) => exactAreaText(Number(sqft))
 
 type DifferenceProps = Omit<Change, 'field'> & { describe: (value: string) => string }
 
@@ -64,7 +65,7 @@ function Difference({ from, to, describe }: DifferenceProps) {
   return (
     <>
       {from !== null && (
-        <del className="text-muted">{rich('audit.from', { value: describe(from), hidden })}</del>
+        <del className="text-muted">{rich('audit.from', { value: shown(from), hidden })}</del>
       )}
       {from !== null && to !== null && (
         <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />

@@ -22,7 +22,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
     { title: t('audit.what'), place: 'head', show: (entry) => <What entry={entry} /> },
     {
       title: t('audit.change'),
-      show: (entry) => <AuditChanges changes={entry.changes} erased={entry.erased} />,
+      show: (entry) => <AuditChanges entry={entry} />,
     },
   ]
   return <Table caption={t('audit.log')} columns={columns} rows={entries} rowKey={({ _id }) => _id} />
@@ -52,7 +52,7 @@ function What({ entry }: { entry: AuditEntry }) {
       {objectId && (
         <Link to={`?objectId=${objectId}`} className="link text-muted wrap-anywhere">
           {rich('audit.allOf', {
-            object: object ?? `${objectId.slice(0, 8)}…`,
+            object: object === null ? `${objectId.slice(0, 8)}…` : shownName(object),
             hidden: (text) => <span className="sr-only">{text}</span>,
           })}
         </Link>

@@ -1,0 +1,111 @@
+import { factsOf } from '#contract/facts.ts'
+import type { OfferStatus } from '#contract/offers.ts'
+import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
+import { languageNames } from '#texts/languages.ts'
+import { formatNumber } from '#texts/formats.ts'
+import { exactAreaText } from '#texts/labels/areas.ts'
+import { lookupLabel } from '#texts/labels/facts.ts'
+import { roleLabels } from '#texts/labels/roles.ts'
+import { codeLabel } from '#texts/labels/stated-facts.ts'
+import { statedOf } from '#contract/stated-facts.ts'
+import { joinedByCommas } from '#texts/lists.ts'
+import { t } from '#texts/text.ts'
+import { describeValue } from './audit-words.ts'
+
+type Words = Record<string, () => string>
+
+const deals: Record<DealStatus, () => string> = {
+  available: () => t('properties.available'),
+  reserved: () => t('properties.reserved'),
+  sold: () => t('properties.sold'),
+}
+const verdicts: Record<VerificationStatus, () => string> = {
+  pending: () => t('properties.pending'),
+  verified: () => t('properties.verified'),
+  rejected: () => t('properties.rejected'),
+}
+const offerStates: Record<OfferStatus, () => string> = {
+  pending: () => t('offers.pending'),
+  accepted: () => t('offers.accepted'),
+  rejected: () => t('offers.rejected'),
+  withdrawn: () => t('offers.withdrawn'),
+  bought: () => t('offers.bought'),
+}
+const paymentStates: Words = {
+  created: () => t('audit.valueCreated'),
+  capturing: () => t('audit.valueCapturing'),
+  captured: () => t('audit.valueCaptured'),
+  declined: () => t('audit.valueDeclined'),
+  refund_due: () => t('audit.valueRefundDue'),
+  refunded: () => t('audit.valueRefunded'),
+}
+
+/** The words of codes, by the field or, where kinds of objects differ, by kind and field. */
+const codes: Record<string, Words> = {
+  role: roleLabels,
+  verificationStatus: verdicts,
+  proposalStatus: verdicts,
+  'property status': deals,
+  'offer status': offerStates,
+  'payment status': paymentStates,
+  'offer reason': { sold: () => t('audit.valueSoldToOther'), deleted: () => t('audit.valueTakenOff') },
+  'ledger_entry kind': { capture: () => t('audit.valueCapture'), refund: () => t('audit.valueRefund') },
+  provider: { sandbox: () => t('audit.valueSandbox'), stripe: () => 'Stripe' },
+  providerId: { credential: () => t('audit.valuePassword'), google: () => 'Google' },
+  secondFactor: {
+    totp: () => t('audit.valueApp'),
+    recovery_code: () => t('audit.valueRecoveryCode'),
+    passkey: () => t('audit.passkey'),
+  },
+  units: { imperial: () => t('audit.valueImperial'), metric: () => t('audit.valueMetric') },
+}
+
+type Describe = (value: string, price: (amount: number) => string) => string
+
+const asPrice: Describe = (value, price) => price(Number(value))
+const asArea: Describe = (value) => exactAreaText(Number(value))
+const asNumber: Describe = (value) => formatNumber(Number(value))
+
+const describers: Record<string, Describe> = {
+  ...Object.fromEntries(
+    ['price', 'minPrice', 'maxPrice', 'offeredAmount', 'amount', 'refundedAmount'].map((name) => [
+      name,
+      asPrice,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['amountMinor', 'starRating', 'rating', 'energyUse', 'rows', 'messages'].map((name) => [name, asNumber]),
+  ),
+  ...Object.fromEntries(factsOf('rooms', 'number').map(({ name }) => [name, asNumber])),
+  ...Object.fromEntries(factsOf('area').map(({ name }) => [name, asArea])),
+  ...Object.fromEntries(
+    factsOf('choice').map(({ name }) => [name, (value: string) => lookupLabel(name, value)]),
+  ),
+  ...Object.fromEntries(
+    factsOf('choices').map(({ name }) => [
+      name,
+      (value: string) => joinedByCommas((JSON.parse(value) as string[]).map((one) => lookupLabel(name, one))),
+    ]),
+  ),
+  ...Object.fromEntries(
+    statedOf('code').map(({ name }) => [name, (value: string) => codeLabel(name, value)]),
+  ),
+  language: (value) => (languageNames as Record<string, string>)[value] ?? value,
+}
+
+const find = <Value>(table: Record<string, Value>, name: string) =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/**
+ * A recorded value in the reader's words, such as `Pending`, `$905,500`, or `Yes`. `price` formats an amount in the
+ * operator's currency. Unknown codes stay as they are.
+ */
+export function describeRecorded(
+  { kind, field, value }: { kind: string; field: string; value: string },
+  price: (amount: number) => string,
+): string {
+  const name = field.replace(/^proposedChanges\./, '')
+  const words = find(codes, `${kind} ${name}`) ?? find(codes, name)
+  if (words) return find(words, value)?.() ?? value
+  return find(describers, name)?.(value, price) ?? describeValue(value)
+}
