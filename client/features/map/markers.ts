@@ -1,7 +1,8 @@
 import type { Map, Marker } from 'maplibre-gl'
 import type { Cluster, Pin, PropertyMap } from '#contract/property-map.ts'
-import { formatCompact, formatCompactPrice } from '#texts/formats.ts'
+import { formatCompactPrice } from '#texts/formats.ts'
 import { t } from '#texts/text.ts'
+import { clusterText } from './cluster-text.ts'
 import type { MapLibrary } from './map-library.ts'
 import { marksOf, sizeOf } from './marks.ts'
 
@@ -13,7 +14,7 @@ type Words = {
 type Shown = Words & { onPin: (pin: Pin) => void }
 
 const round =
-  'grid place-items-center rounded-full border-2 border-surface bg-accent text-sm font-semibold text-on-accent shadow-lift tabular-nums'
+  'grid place-items-center rounded-full border-2 px-1 whitespace-nowrap border-surface bg-accent text-sm font-semibold text-on-accent shadow-lift tabular-nums'
 const flag =
   'rounded-full border border-edge bg-surface px-2 py-1 text-xs font-semibold text-ink shadow-lift tabular-nums hover:border-ink'
 
@@ -43,8 +44,8 @@ function nameOf({ count, isEstimate, minPrice }: Cluster, price: Words['price'])
 }
 
 function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButtonElement {
-  const { count, isEstimate, west, south, east, north } = cluster
-  const text = `${isEstimate ? '≈' : ''}${formatCompact(count)}`
+  const { count, west, south, east, north } = cluster
+  const text = clusterText(cluster)
   return button(`${round} ${sizeOf(count).look}`, text, nameOf(cluster, price), () => {
     map.fitBounds(
       [west, south, east, north],
@@ -68,7 +69,7 @@ export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
     for (const marker of markers) marker.remove()
     pinButtons = {}
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    const canvas = { zoom: map.getZoom(), around: map.getCenter().lng, remPx, tagOf }
+    const canvas = { zoom: map.getZoom(), around: map.getCenter().lng, remPx, tagOf, textOf: clusterText }
     markers = marksOf(found, canvas).map(({ cluster, pin }) => {
       if (!pin) return at(clusterButton(map, cluster, shown), cluster)
       const name = t('map.pin', { price: shown.price(pin.price), title: pin.title })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cluster, Pin } from '#contract/property-map.ts'
 import { marksOf, sizeOf } from './marks.ts'
 
-const canvas = { zoom: 10, around: -122, remPx: 16, tagOf: () => '$500K' }
+const canvas = { zoom: 10, around: -122, remPx: 16, tagOf: () => '$500K', textOf: () => '12' }
 /** Degrees of longitude per pixel at that zoom. */
 const pixel = 360 / (512 * 2 ** canvas.zoom)
 
@@ -36,6 +36,12 @@ test('merges two overlapping markers, centered on all of their homes', () => {
   expect(mark?.cluster).toMatchObject({ count: 40, minPrice: 300, isEstimate: false })
   expect(mark?.cluster.longitude).toBeCloseTo(-122 + 10 * pixel, 9)
   expect(mark?.cluster).toMatchObject({ west: one.west, east: other.east })
+})
+
+test('a marker is as wide as its text', () => {
+  const found = { clusters: [cluster(0, 0, 2100), cluster(60, 0, 2100)], pins: [] }
+  expect(marksOf(found, canvas)).toHaveLength(2)
+  expect(marksOf(found, { ...canvas, textOf: () => '2.1 thousand' })).toHaveLength(1)
 })
 
 test('merges two overlapping price tags into a cluster of two, and keeps estimates', () => {

@@ -1,18 +1,19 @@
 import { mergeClusters } from '#contract/clusters.ts'
 import type { Cluster, Pin, PropertyMap } from '#contract/property-map.ts'
 
-/** The look of a cluster marker by its count, and its width in rem. */
+/** The look of a cluster marker by its count, and its height in rem, which is the least width. */
 const sizes = [
-  { least: 10_000, look: 'size-14', rem: 3.5 },
-  { least: 100, look: 'size-12', rem: 3 },
-  { least: 10, look: 'size-10', rem: 2.5 },
-  { least: 0, look: 'size-8', rem: 2 },
+  { least: 10_000, look: 'h-14 min-w-14', rem: 3.5 },
+  { least: 100, look: 'h-12 min-w-12', rem: 3 },
+  { least: 10, look: 'h-10 min-w-10', rem: 2.5 },
+  { least: 0, look: 'h-8 min-w-8', rem: 2 },
 ]
-const smallest = { look: 'size-8', rem: 2 }
+const smallest = { look: 'h-8 min-w-8', rem: 2 }
 export const sizeOf = (count: number) => sizes.find(({ least }) => count >= least) ?? smallest
 
-/** Price tags in rem: the height, the horizontal padding, and the maximum width of a character. */
+/** In rem: the height of price tags, the horizontal padding and border, and the maximum width of a character. */
 const tag = { high: 1.625, edges: 1.125, letter: 0.55 }
+const clusterEdges = 0.75
 const gapPx = 2
 
 /** The map on which the markers are placed. */
@@ -24,6 +25,7 @@ export type Canvas = {
   /** Pixels per rem. */
   remPx: number
   tagOf: (pin: Pin) => string
+  textOf: (cluster: Cluster) => string
 }
 
 type Mark = { cluster: Cluster; pin?: Pin }
@@ -32,14 +34,16 @@ type Shape = { x: number; y: number; radius: number; halfLine: number }
 
 const turn = 360
 
-function shapeOf({ cluster, pin }: Mark, { zoom, remPx, tagOf }: Canvas): Shape {
+function shapeOf({ cluster, pin }: Mark, { zoom, remPx, tagOf, textOf }: Canvas): Shape {
   const world = 512 * 2 ** zoom
   const { latitude, longitude, count } = cluster
   const x = (longitude / turn) * world
   const y = (-Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * world
-  if (!pin) return { x, y, radius: (sizeOf(count).rem / 2) * remPx, halfLine: 0 }
-  const wide = tag.edges + tag.letter * tagOf(pin).length
-  return { x, y, radius: (tag.high / 2) * remPx, halfLine: (Math.max(0, wide - tag.high) / 2) * remPx }
+  const high = pin ? tag.high : sizeOf(count).rem
+  const wide = pin
+    ? tag.edges + tag.letter * tagOf(pin).length
+    : clusterEdges + tag.letter * textOf(cluster).length
+  return { x, y, radius: (high / 2) * remPx, halfLine: (Math.max(0, wide - high) / 2) * remPx }
 }
 
 function doOverlap(one: Shape, other: Shape): boolean {
