@@ -3,17 +3,19 @@ const units = {
   k: 1_000,
   tsd: 1_000,
   ألف: 1_000,
+  آلاف: 1_000,
   m: 1_000_000,
   mio: 1_000_000,
   mill: 1_000_000,
   مليون: 1_000_000,
+  ملايين: 1_000_000,
 }
 
 /** The zeros of Arabic-Indic and Persian digits, which languages of the Arabic script also write. */
 const zeros = [0x6_60, 0x6_f0]
 
-/** With Western digits and separators, and without currencies, spaces around, and marks of the direction. */
-const plain = (text: string) =>
+/** With Western digits and separators, and without spaces around and marks of the direction. */
+export const withWesternDigits = (text: string) =>
   text
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
       const code = digit.codePointAt(0) ?? 0
@@ -25,7 +27,13 @@ const plain = (text: string) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u2019', "'")
     .trim()
-    .replace(/^(?:[A-Z]{2,3}\p{Sc}?|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu, '')
+
+/** Without currencies, too. */
+const plain = (text: string) =>
+  withWesternDigits(text).replace(
+    /^(?:[A-Z]{2,3}\p{Sc}?|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu,
+    '',
+  )
 
 /** Groups of three digits, separated alike, and up to two decimals after another separator. */
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/

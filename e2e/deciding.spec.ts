@@ -106,7 +106,7 @@ test('the cost calculator updates, validates its input, and remembers it until s
   await costs.getByLabel('Interest rate').fill('0')
   await costs.getByLabel('Monthly fee').fill('100')
   await costs.getByLabel('Deposit in').selectOption('amount')
-  await expect(costs.getByLabel('Deposit', { exact: true })).toHaveValue('80000')
+  await expect(costs.getByLabel('Deposit', { exact: true })).toHaveValue('80,000')
   await costs.getByLabel('Deposit', { exact: true }).fill('')
   await costs.getByLabel('Deposit', { exact: true }).pressSequentially('40k')
   await expect(monthly).toHaveText('$1,100')

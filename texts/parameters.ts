@@ -1525,7 +1525,7 @@ export type Texts = {
   'properties.baths': { count: number }
   'properties.area': { area: number }
   'properties.areaMetric': { area: number }
-  'properties.areaEcho': { area: string | number }
+  'properties.areaEcho': { number: string | number; unit: string | number; area: string | number }
   'properties.detailsOf': { title: string | number }
   'properties.details': undefined
   'properties.verified': undefined
@@ -1701,7 +1701,7 @@ export type Texts = {
   'properties.yearUnreadable': { min: string | number; max: string | number }
   'properties.areaUnreadable': undefined
   'properties.numberUnreadable': undefined
-  'properties.multipleUnreadable': { step: string | number }
+  'properties.multipleUnreadable': { step: number }
   'properties.priceUnreadable': undefined
   'properties.listed': undefined
   'properties.availableAgain': undefined

@@ -11,13 +11,17 @@ const inWords = (errors: object) =>
     ]),
   )
 
-/** Checks a form by a schema whose fields are not nested; its messages are in the language of the page. */
+/**
+ * Checks a form by a schema whose fields are not nested; its messages are in the language of the page. `prepare` changes
+ * the values before.
+ */
 export function formResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
+  prepare: (values: Input) => Input = (values) => values,
 ): Resolver<Input, unknown, Output> {
   const resolve = zodResolver(schema)
-  return async (...input) => {
-    const found = await resolve(...input)
+  return async (values, ...rest) => {
+    const found = await resolve(prepare(values), ...rest)
     return Object.keys(found.errors).length > 0
       ? { values: {}, errors: inWords(found.errors) as FieldErrors<Input> }
       : found

@@ -1,7 +1,7 @@
 import { formatPrice, formatPriceRange } from '#texts/formats.ts'
 import { useSite } from './page-data.ts'
 
-const useCurrency = () => useSite()?.currency ?? 'USD'
+export const useCurrency = () => useSite()?.currency ?? 'USD'
 
 /** Formats an amount in the operator's currency. */
 export function usePrice() {

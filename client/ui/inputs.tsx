@@ -2,20 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-wiring.ts'
-import { box, TextInput } from './text-input.tsx'
-
-/** Whole numbers or, with `step`, fractions. The mouse wheel does not change the value. */
-export function NumberInput({ className, ...rest }: ComponentProps<'input'>) {
-  return (
-    <TextInput
-      type="number"
-      inputMode="decimal"
-      onWheel={(event) => event.currentTarget.blur()}
-      {...rest}
-      className={cx('tabular-nums', className)}
-    />
-  )
-}
+import { box } from './text-input.tsx'
 
 type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
 

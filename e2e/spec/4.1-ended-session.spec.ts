@@ -97,7 +97,7 @@ test('a session that ended elsewhere leads its user to the login page', async ({
   await beginAgain()
   await test.step('restores an unsent amount for its listing', async () => {
     await page.goto(`/makeAnOffer/${listing.id}`)
-    await expect(page.getByLabel('Offered amount')).toHaveValue('390000')
+    await expect(page.getByLabel('Offered amount')).toHaveValue('390,000')
   })
   await test.step('restores an unsent listing after the next sign-in until it is sent', async () => {
     const form = page.getByRole('main')
@@ -115,7 +115,7 @@ test('a session that ended elsewhere leads its user to the login page', async ({
     await beginAgain()
     await page.goto('/dashboard/addProperty')
     await expect(form.getByText('We restored the listing you had not sent yet.')).toBeVisible()
-    for (const [label, text] of Object.entries(house))
+    for (const [label, text] of Object.entries({ ...house, Price: '400,000' }))
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
     await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue(
       'Words that took an hour.',

@@ -1,12 +1,12 @@
-import type { ChangeEvent } from 'react'
 import { costsIn } from '#contract/country-costs.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import { t } from '#texts/text.ts'
-import { AmountInput, typedAmount } from '../../lib/amount-input.tsx'
+import { AmountInput } from '../../lib/amount-input.tsx'
+import { NumberInput, type NumberValue } from '../../lib/number-input.tsx'
 import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput, Select } from '../../ui/inputs.tsx'
-import { depositIn, isAmount, type Problems, type Terms, type Typed } from './costs.ts'
+import { Select } from '../../ui/inputs.tsx'
+import { depositIn, isAmount, notationOf, type Problems, type Terms, type Typed } from './costs.ts'
 
 type CostsFormProps = {
   country: CountryCode
@@ -15,7 +15,7 @@ type CostsFormProps = {
   onChange: (changes: Partial<Typed>) => void
 }
 
-type BoxOptions = { step?: string; placeholder?: string; hint?: string | undefined }
+type BoxOptions = { placeholder?: string; hint?: string | undefined }
 
 /** What the purchase costs of a country consist of. */
 const purchaseHints: Partial<Record<CountryCode, () => string>> = {
@@ -33,18 +33,18 @@ export function CostsForm({ country, typed, problems, onChange }: CostsFormProps
     name,
     placeholder,
     value: typed[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
+    onValue: (value: NumberValue) => onChange({ [name]: value ?? '' }),
   })
-  const box = (
-    name: keyof Terms,
-    label: string,
-    { step = 'any', placeholder = '', hint }: BoxOptions = {},
-  ) => (
+  const box = (name: keyof Terms, label: string, { placeholder = '', hint }: BoxOptions = {}) => (
     <Field label={label} hint={hint} error={problems[name]}>
       {isAmount(name, typed) ? (
-        <AmountInput {...common(name, placeholder)} amount={typedAmount(typed[name])} />
+        <AmountInput {...common(name, placeholder)} />
       ) : (
-        <NumberInput {...common(name, placeholder)} min="0" step={step} />
+        <NumberInput
+          {...common(name, placeholder)}
+          notation={notationOf(name, typed)}
+          inputMode={name === 'years' ? 'numeric' : 'decimal'}
+        />
       )}
     </Field>
   )
@@ -76,7 +76,7 @@ export function CostsForm({ country, typed, problems, onChange }: CostsFormProps
       </div>
       {box('purchase', t('costs.purchaseIn'), { placeholder: '0', hint: purchaseHints[country]?.() })}
       {box('rate', t('costs.rateIn'))}
-      {box('years', t('costs.termIn'), { step: '1' })}
+      {box('years', t('costs.termIn'))}
       {costsIn(country).hasPropertyTax && box('tax', t('costs.taxIn'), { placeholder: '0' })}
       {box('insurance', t('costs.insuranceIn', { currency }), { placeholder: '0' })}
       {box('fee', t('costs.feeIn', { currency }), { placeholder: '0' })}

@@ -42,7 +42,11 @@ export function CostsSection({ home }: { home: Home }) {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
         <CostsForm country={country} typed={typed} problems={problems} onChange={change} />
-        <CostsSummary costs={costs} years={Number(typed.years)} hasPropertyTax={hasPropertyTax} />
+        <CostsSummary
+          costs={costs}
+          years={'terms' in read ? read.terms.years : 0}
+          hasPropertyTax={hasPropertyTax}
+        />
       </div>
       {costs && <CostsPlan plan={costs.plan} />}
     </section>

@@ -134,7 +134,7 @@ describe('the cost of a home', () => {
     [{ years: '0' }, 'years', 'Term must be whole years, from 1 to 50'],
     [{ years: '' }, 'years', 'Term is required'],
     [{ tax: '1e400' }, 'tax', 'Property tax must be a number'],
-    [{ fee: '1e10' }, 'fee', 'Monthly fee is too high'],
+    [{ fee: '10000000000' }, 'fee', 'Monthly fee is too high'],
   ])('rejects %o with a message at its input', (changes, name, message) => {
     expect(problemsOf(changes)).toEqual({ [name]: message })
   })
@@ -147,8 +147,12 @@ describe('the cost of a home', () => {
 describe('the down payment', () => {
   test('converts between percent and amount', () => {
     const amount = depositIn('amount', typed)
-    expect(amount).toBe('100000')
-    expect(depositIn('percent', { ...typed, deposit: amount, depositIn: 'amount' })).toBe('20')
+    expect(amount).toBe(100_000)
+    expect(depositIn('percent', { ...typed, deposit: amount, depositIn: 'amount' })).toBe(20)
+  })
+
+  test('is read in any notation', () => {
+    expect(depositIn('amount', { ...typed, deposit: '12,5', price: '1.135.000,50' })).toBe(141_875.06)
   })
 
   test('stays as typed if it or the price is not a number', () => {

@@ -1,5 +1,5 @@
-import { readAmount } from '#contract/amounts.ts'
 import { t } from '#texts/text.ts'
+import { amounts, decimals, multiplesOf, type NumberNotation } from '../../lib/number-notations.ts'
 
 /** The cost of a home. Money in currency units with cents, rates in percent per year. */
 
@@ -93,8 +93,8 @@ export function costsOf({ price, deposit, rate, years, tax, insurance, fee, ...t
   }
 }
 
-/** The text of the inputs. */
-export type Typed = Record<keyof Terms, string> & { depositIn: 'percent' | 'amount' }
+/** The values of the inputs: numbers, or texts that cannot be read or are empty. */
+export type Typed = Record<keyof Terms, number | string> & { depositIn: 'percent' | 'amount' }
 export type Problems = Partial<Record<keyof Terms, string>>
 
 const highest = { price: 1e12, purchase: 100, rate: 100, years: 50, tax: 100, insurance: 1e9, fee: 1e9 }
@@ -108,17 +108,22 @@ const labels: Record<keyof Terms, () => string> = {
   insurance: () => t('costs.insurance'),
   fee: () => t('costs.fee'),
 }
-const amounts: readonly (keyof Terms)[] = ['price', 'insurance', 'fee']
+const inCurrency: readonly (keyof Terms)[] = ['price', 'insurance', 'fee']
 /** Whether the input is in currency units. */
 export const isAmount = (name: keyof Terms, typed: Typed) =>
-  name === 'deposit' ? typed.depositIn === 'amount' : amounts.includes(name)
+  name === 'deposit' ? typed.depositIn === 'amount' : inCurrency.includes(name)
 /** Costs that not every buyer has. */
 const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'purchase', 'tax', 'insurance', 'fee']
 
+export const notationOf = (name: keyof Terms, typed: Typed): NumberNotation => {
+  if (isAmount(name, typed)) return amounts
+  return name === 'years' ? multiplesOf(1) : decimals
+}
+
 const numberIn = (name: keyof Terms, typed: Typed) => {
-  const text = typed[name]
-  if (text.trim() === '') return undefined
-  return (isAmount(name, typed) ? readAmount(text) : undefined) ?? Number(text)
+  const value = typed[name]
+  if (typeof value === 'number') return value
+  return value.trim() === '' ? undefined : (notationOf(name, typed).read(value) ?? NaN)
 }
 
 function problemOf(name: keyof Terms, typed: Typed, price: number): string | undefined {
@@ -164,9 +169,9 @@ export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems
 }
 
 /** Converts the down payment to the other unit; text that is not a number stays as typed. */
-export function depositIn(to: Typed['depositIn'], typed: Typed): string {
+export function depositIn(to: Typed['depositIn'], typed: Typed): number | string {
   const [value, price] = [numberIn('deposit', typed), numberIn('price', typed)]
   if (to === typed.depositIn || value === undefined || !Number.isFinite(value) || !price) return typed.deposit
   const other = to === 'percent' ? (value / price) * 100 : (price * value) / 100
-  return Number.isFinite(other) ? String(Number(other.toFixed(2))) : typed.deposit
+  return Number.isFinite(other) ? Number(other.toFixed(2)) : typed.deposit
 }

@@ -17,13 +17,14 @@ function keptIn(found: unknown): Kept | undefined {
   if (typeof found !== 'object' || found === null) return undefined
   const { depositIn, ...rest } = found as Record<string, unknown>
   if (depositIn !== undefined && depositIn !== 'percent' && depositIn !== 'amount') return undefined
-  const texts = names.flatMap((name) => (rest[name] === undefined ? [] : [[name, rest[name]] as const]))
-  const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= longest)
-  return isWhole ? { ...Object.fromEntries(texts), ...(depositIn && { depositIn }) } : undefined
+  const values = names.flatMap((name) => (rest[name] === undefined ? [] : [[name, rest[name]] as const]))
+  const isWhole = values.every(([, value]) =>
+    typeof value === 'string' ? value.length <= longest : Number.isFinite(value),
+  )
+  return isWhole ? { ...Object.fromEntries(values), ...(depositIn && { depositIn }) } : undefined
 }
 
-const textOf = (percent: number | undefined) =>
-  percent === undefined ? '' : String(Number(percent.toFixed(2)))
+const rounded = (percent: number | undefined) => (percent === undefined ? '' : Number(percent.toFixed(2)))
 
 /**
  * The inputs: the figures that the visitor has changed in this browser, the usual ones of the home's country and region
@@ -32,17 +33,17 @@ const textOf = (percent: number | undefined) =>
 export function useTypedTerms(price: number, country: CountryCode, region: string | null) {
   const mortgage = useSite()?.mortgage
   const begin: Terms = {
-    deposit: '20',
+    deposit: 20,
     depositIn: 'percent',
-    purchase: textOf(purchaseCostsIn(country, region)),
-    rate: String(mortgage?.rate ?? ''),
-    years: String(mortgage?.years ?? ''),
+    purchase: rounded(purchaseCostsIn(country, region)),
+    rate: mortgage?.rate ?? '',
+    years: mortgage?.years ?? '',
     tax: '',
     insurance: '',
     fee: '',
   }
   const [kept, keep] = useStored<Kept>('costs', keptIn, none)
-  const [typedPrice, setPrice] = useState(String(price))
+  const [typedPrice, setPrice] = useState<Typed['price']>(price)
   const typed: Typed = {
     ...begin,
     ...kept,
@@ -54,7 +55,7 @@ export function useTypedTerms(price: number, country: CountryCode, region: strin
     keep((now) => ({ ...now, ...changes }))
   }
   const reset = () => {
-    setPrice(String(price))
+    setPrice(price)
     keep(() => none)
   }
   return { typed, change, reset }

@@ -4,12 +4,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/geography.ts'
 import { limits } from '#contract/limits.ts'
 import { t } from '#texts/text.ts'
+import { NumberInput, numberIn, type NumberValue } from '../../lib/number-input.tsx'
+import { decimals } from '../../lib/number-notations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/inputs.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-type Row = { key: number; latitude: string; longitude: string }
+type Row = { key: number; latitude: NumberValue; longitude: NumberValue }
 
 type Axis = 'latitude' | 'longitude'
 
@@ -28,10 +29,10 @@ const axes = {
   },
 }
 
-const problemOf = (axis: Axis, text: string): string | undefined => {
+const problemOf = (axis: Axis, value: NumberValue): string | undefined => {
   const { most, missing, outside } = axes[axis]
-  if (text.trim() === '') return missing()
-  return Math.abs(Number(text)) <= most ? undefined : outside(most)
+  if (value == null) return missing()
+  return Math.abs(numberIn(value) ?? NaN) <= most ? undefined : outside(most)
 }
 const problemsOf = ({ latitude, longitude }: Row) => ({
   latitude: problemOf('latitude', latitude),
@@ -39,10 +40,10 @@ const problemsOf = ({ latitude, longitude }: Row) => ({
 })
 
 let keys = 0
-const rowOf = (latitude: number | string = '', longitude: number | string = ''): Row => ({
+const rowOf = (latitude: NumberValue = null, longitude: NumberValue = null): Row => ({
   key: (keys += 1),
-  latitude: String(latitude),
-  longitude: String(longitude),
+  latitude,
+  longitude,
 })
 
 type AreaDialogProps = {
@@ -83,7 +84,7 @@ function AreaForm({ corners, onCancel, onArea }: AreaFormProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const change = (key: number, name: Axis, value: string) =>
+  const change = (key: number, name: Axis, value: NumberValue) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [name]: value } : row)))
   const focusSoon = (at: number) =>
     requestAnimationFrame(() =>
@@ -124,9 +125,9 @@ function AreaForm({ corners, onCancel, onArea }: AreaFormProps) {
                 {(['latitude', 'longitude'] as const).map((name) => (
                   <Field key={name} label={axes[name].label()} error={problems?.[name]}>
                     <NumberInput
-                      step="any"
                       value={row[name]}
-                      onChange={(event) => change(row.key, name, event.target.value)}
+                      notation={decimals}
+                      onValue={(value) => change(row.key, name, value)}
                     />
                   </Field>
                 ))}

@@ -1,10 +1,10 @@
 import { formResolver } from '../../lib/form-resolver.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { isInPriceRange, versionForAmount } from '#contract/price-range.ts'
 import { t } from '#texts/text.ts'
-import { AmountInput, typedAmount } from '../../lib/amount-input.tsx'
+import { FormAmount } from '../../lib/form-number.tsx'
 import { messageOf, showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
@@ -61,7 +61,6 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     defaultValues: { propertyId: listing._id },
   })
   const { errors, isSubmitting } = form.formState
-  const offered = useWatch({ control: form.control, name: 'offeredAmount' })
   const { minPrice, maxPrice } = listing
   // A changed range may invalidate the typed amount, or make it valid again.
   useEffect(() => {
@@ -115,7 +114,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
         hint={describeOfferRange(listing, price)}
         error={errors.offeredAmount?.message}
       >
-        <AmountInput amount={offered} {...form.register('offeredAmount', { setValueAs: typedAmount })} />
+        <FormAmount form={form} name="offeredAmount" />
       </Field>
       {listing.price !== openedPrice && (
         <p role="status" className="rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">

@@ -11,13 +11,15 @@ import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
+import { FormNumber } from '../../lib/form-number.tsx'
 import { showProblem } from '../../lib/messages.ts'
+import { numberIn } from '../../lib/number-input.tsx'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput, Textarea } from '../../ui/inputs.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormError } from '../../ui/states.tsx'
@@ -26,7 +28,7 @@ import type { FactForm } from './fact-fields.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { MoreFacts } from './more-facts.tsx'
 import { AddressFields, CountryFields } from './place-fields.tsx'
-import { asNumber, PriceFields, type PriceForm } from './price-fields.tsx'
+import { PriceFields, type PriceForm, withoutEmptyLimits } from './price-fields.tsx'
 import { type LocatedForm, useSuggestedLocation } from './use-suggested-location.ts'
 
 const asText = { setValueAs: (value: unknown) => value || undefined }
@@ -99,7 +101,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const [schema] = useState(() => wholePropertyIn(byDefault))
   const isPlaceApart = (countries[byDefault].required ?? []).length > 0
   const form = useForm<Fields, unknown, NewProperty>({
-    resolver: formResolver(schema),
+    resolver: formResolver(schema, withoutEmptyLimits),
     shouldFocusError: false,
     // Other defaults would overwrite input from before hydration. Unchecked boxes without a default are not a list.
     defaultValues: {
@@ -178,14 +180,14 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
           error={errors.bedNumber?.message}
           className="sm:col-span-3"
         >
-          <NumberInput {...register('bedNumber', asNumber)} />
+          <FormNumber form={form} name="bedNumber" step={1} />
         </Field>
         <Field
           label={t('properties.bathroomsOptional')}
           error={errors.bathNumber?.message}
           className="sm:col-span-3"
         >
-          <NumberInput step="0.25" {...register('bathNumber', asNumber)} />
+          <FormNumber form={form} name="bathNumber" step={0.25} />
         </Field>
         <Field
           label={t('properties.shortDescriptionOptional')}
@@ -238,7 +240,7 @@ function NewListingPreview({
     <ListingPreview
       title={title}
       location={location}
-      price={price}
+      price={numberIn(price)}
       image={address.success ? address.data : null}
     />
   )

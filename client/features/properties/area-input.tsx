@@ -1,18 +1,28 @@
 import { useState } from 'react'
 import { type AreaUnit, exactUnit, fromSqft, toSqft } from '#contract/areas.ts'
+import { isOfLand, readArea } from '#contract/typed-areas.ts'
 import { areaText, areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
+import { writeNumber } from '#texts/labels/written-numbers.ts'
+import type { NumberValue } from '../../lib/number-input.tsx'
+import { signed } from '../../lib/number-notations.ts'
 import { FieldContext } from '../../ui/field-wiring.ts'
-import { NumberInput, Select } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
-type Typed = { text: string; unit: AreaUnit; area: number | null }
+/** `area`: in square feet, or the text if it cannot be read. */
+type Typed = { text: string; unit: AreaUnit; area: NumberValue }
+
+/** The number is read again in this unit, so that those of land have no groups. */
+const written = (number: number, unit: AreaUnit) => writeNumber(number, { isGrouped: !isOfLand(unit) })
+const readIn = (unit: AreaUnit, text: string) => signed((digits) => readArea(digits, unit))(text)
 
 /** In the reader's unit or, if it was entered in another one, in that. */
-function typedAs(area: number | null, units: readonly AreaUnit[]): Typed {
+function typedAs(area: NumberValue, units: readonly AreaUnit[]): Typed {
   const own = areaUnit()
-  if (area === null) return { text: '', unit: own, area }
+  if (typeof area !== 'number') return { text: area ?? '', unit: own, area }
   const unit = exactUnit(area, [own, ...units]) ?? own
-  return { text: String(fromSqft(area, unit)), unit, area }
+  return { text: written(fromSqft(area, unit), unit), unit, area }
 }
 
 type AreaInputProps = {
@@ -21,8 +31,8 @@ type AreaInputProps = {
   unitLabel: string
   units: readonly AreaUnit[]
   /** In square feet. */
-  value: number | null | undefined
-  onChange: (value: number | null) => void
+  value: NumberValue
+  onChange: (value: NumberValue) => void
   onBlur: () => void
   ref: (box: HTMLInputElement | null) => void
 }
@@ -33,36 +43,51 @@ export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref
   const [{ text, unit, area }, setTyped] = useState(() => typedAs(given, units))
   // The form was filled with another value.
   if (!Object.is(given, area)) setTyped(typedAs(given, units))
+  const number = readIn(unit, text)
   const tell = (typed: string, of: AreaUnit) => {
-    const told = typed === '' ? null : toSqft(Number(typed), of)
+    const read = readIn(of, typed)
+    const told = typed.trim() === '' ? null : read === undefined ? typed : toSqft(read, of)
     setTyped({ text: typed, unit: of, area: told })
     onChange(told)
   }
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-[1fr_6.5rem] gap-2">
-        <NumberInput
+        <TextInput
           ref={ref}
           name={name}
-          min="0"
-          step="any"
+          inputMode="decimal"
+          autoComplete="off"
           value={text}
           onChange={(event) => tell(event.target.value, unit)}
-          onBlur={onBlur}
+          onBlur={() => {
+            if (number !== undefined && readIn(unit, written(number, unit)) === number)
+              setTyped({ text: written(number, unit), unit, area })
+            onBlur()
+          }}
+          className="tabular-nums"
         />
         {/* The label and the error belong to the input. */}
         <FieldContext value={null}>
           <Select
             aria-label={unitLabel}
             value={unit}
-            onChange={(event) => tell(text, event.target.value as AreaUnit)}
+            onChange={(event) => {
+              const to = event.target.value as AreaUnit
+              // The same number: a group must not become decimals.
+              tell(number === undefined ? text : written(number, to), to)
+            }}
             options={units.map((one) => ({ value: one, label: unitNames[one]() }))}
           />
         </FieldContext>
       </div>
-      {value != null && (
+      {number !== undefined && number > 0 && typeof area === 'number' && (
         <p className="text-sm text-muted tabular-nums">
-          {t('properties.areaEcho', { area: areaText(value, isMetric(unit) ? 'ft²' : 'm²') })}
+          {t('properties.areaEcho', {
+            number: writeNumber(number, { isGrouped: true }),
+            unit: unitNames[unit](),
+            area: areaText(area, isMetric(unit) ? 'ft²' : 'm²'),
+          })}
         </p>
       )}
     </div>

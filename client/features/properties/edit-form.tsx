@@ -4,23 +4,31 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
+import { FormNumber } from '../../lib/form-number.tsx'
 import { showProblem } from '../../lib/messages.ts'
+import { numberIn } from '../../lib/number-input.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { towardEnd } from '../../ui/direction.ts'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput, Textarea } from '../../ui/inputs.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { useSubmitProperty } from './draft-property.ts'
 import { useStoredEdits } from './stored-edits.tsx'
-import { PriceFields, type PriceForm, type PriceName, priceNames } from './price-fields.tsx'
+import {
+  PriceFields,
+  type PriceForm,
+  type PriceName,
+  priceNames,
+  withoutEmptyLimits,
+} from './price-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
-import { asNumberOrNull, asTextOrNull } from './input-values.ts'
+import { asTextOrNull } from './input-values.ts'
 
 const editable = propertyFields
   .pick({
@@ -71,7 +79,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     description: edited.description,
   }
   const form = useForm<Input, unknown, Values>({
-    resolver: formResolver(editable),
+    resolver: formResolver(editable, withoutEmptyLimits),
     values: now,
     resetOptions: keepTyped,
   })
@@ -83,7 +91,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const { isDraft } = property
   /** Shows the published amount, which stays visible until the new one is verified. */
   const publishedHint = (name: PriceName) => {
-    const amount = Number(typed[name])
+    const amount = numberIn(typed[name]) ?? 0
     const published = property[name]
     const arrow = towardEnd() > 0 ? '→' : '←'
     return !isDraft && amount > 0 && amount !== published && `${price(published)} ${arrow} ${price(amount)}`
@@ -121,7 +129,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
         </Field>
         {/* The type of a form with these and other fields. */}
         <PriceFields form={form as unknown as PriceForm} hint={priceHint} />
-        {rangeNote({ minPrice: Number(typed.minPrice), maxPrice: Number(typed.maxPrice) })}
+        {rangeNote({ minPrice: numberIn(typed.minPrice) ?? NaN, maxPrice: numberIn(typed.maxPrice) ?? NaN })}
         <Field
           label={t('properties.shortDescriptionOptional')}
           hint={changedTo('shortDescription')}
@@ -144,7 +152,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           error={errors.bedNumber?.message}
           className="sm:col-span-3"
         >
-          <NumberInput {...register('bedNumber', asNumberOrNull)} />
+          <FormNumber form={form} name="bedNumber" step={1} />
         </Field>
         <Field
           label={t('properties.bathroomsOptional')}
@@ -152,7 +160,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           error={errors.bathNumber?.message}
           className="sm:col-span-3"
         >
-          <NumberInput step="0.25" {...register('bathNumber', asNumberOrNull)} />
+          <FormNumber form={form} name="bathNumber" step={0.25} />
         </Field>
         <Field
           label={t('properties.location')}

@@ -4,11 +4,12 @@ import { type FactOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import type { ListingFacts, listingFacts } from '#contract/listing-facts.ts'
 import { factHints, factLabels, factsInText, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
+import { FormNumber } from '../../lib/form-number.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Checkbox, NumberInput, Select } from '../../ui/inputs.tsx'
+import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { AreaInput } from './area-input.tsx'
 import { AddressFields, CountryFields, useDemands } from './place-fields.tsx'
-import { asNumberOrNull, asTextOrNull } from './input-values.ts'
+import { asTextOrNull } from './input-values.ts'
 
 export type FactInput = z.input<typeof listingFacts>
 export type FactForm = UseFormReturn<FactInput, unknown, ListingFacts>
@@ -18,15 +19,16 @@ const orNothing = ({ name, values }: FactOf<'choice'>) => [
   ...values.map((value) => ({ value, label: lookupLabel(name, value) })),
 ]
 
+/** The schema says of any text that it is no number. */
+function areaError({ formState, getValues }: FactForm, name: FactOf<'area'>['name']) {
+  const message = formState.errors[name]?.message
+  return message && typeof getValues(name) === 'string' ? t('properties.areaUnreadable') : message
+}
+
 type AreaFieldProps = { form: FactForm; hint?: string; fact: FactOf<'area'> }
 
 const AreaField = ({ form, hint, fact: { name, units } }: AreaFieldProps) => (
-  <Field
-    label={factLabels[name]()}
-    hint={hint}
-    error={form.formState.errors[name]?.message}
-    className="sm:col-span-3"
-  >
+  <Field label={factLabels[name]()} hint={hint} error={areaError(form, name)} className="sm:col-span-3">
     <Controller
       control={form.control}
       name={name}
@@ -85,7 +87,7 @@ export function FactFields({ form, isPlaceApart = false, changedTo = () => undef
             error={errors[name]?.message}
             className="sm:col-span-3"
           >
-            <NumberInput step={step === 1 ? undefined : step} {...register(name, asNumberOrNull)} />
+            <FormNumber form={form} name={name} step={step} />
           </Field>
         )
       })}
@@ -97,7 +99,7 @@ export function FactFields({ form, isPlaceApart = false, changedTo = () => undef
           error={errors[name]?.message}
           className="sm:col-span-3"
         >
-          <NumberInput step="any" {...register(name, asNumberOrNull)} />
+          <FormNumber form={form} name={name} />
         </Field>
       ))}
       {factsOf('choices').map(({ name, values }) => (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
-import { areaUnit, unitNames } from '#texts/labels/areas.ts'
-import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
+import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatCount } from '#texts/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -94,8 +93,8 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
       <div className="grid gap-7">
         <Group title={t('properties.price')}>
           <div className="grid grid-cols-2 gap-3">
-            <PriceFilter filters={filters} name="minPrice" label={t('properties.minPrice')} />
-            <PriceFilter filters={filters} name="maxPrice" label={t('properties.maxPrice')} />
+            <PriceFilter filters={filters} name="minPrice" />
+            <PriceFilter filters={filters} name="maxPrice" />
           </div>
         </Group>
         {factsOf('rooms').map(({ name }) => (
@@ -165,57 +164,13 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const limitLabels = ({ kind, name }: FactOf<RangeKind>) => {
-  const fact = factTerms[name]()
-  const unit = unitNames[areaUnit()]()
-  return kind === 'area'
-    ? { from: t('properties.areaFrom', { fact, unit }), to: t('properties.areaTo', { fact, unit }) }
-    : { from: t('properties.limitFrom', { fact }), to: t('properties.limitTo', { fact }) }
-}
-
-type RangeFilterProps = { filters: Filters; fact: FactOf<RangeKind> }
-
-function RangeFilter({ filters, fact }: RangeFilterProps) {
-  const [from, to] = limitsOf(fact.name)
-  const labels = limitLabels(fact)
-  const Limit = { area: AreaFilter, year: YearFilter, number: NumberFilter }[fact.kind]
-  return (
-    <>
-      <Limit filters={filters} fact={fact} name={from} label={labels.from} />
-      <Limit filters={filters} fact={fact} name={to} label={labels.to} />
-    </>
-  )
-}
-
-type FilterProps = RangeFilterProps & { name: FilterName; label: string }
-
-const YearFilter = ({ fact, ...props }: FilterProps) => (
-  <LimitFilter
-    {...props}
-    notation={notations[fact.name]}
-    unreadable={t('properties.yearUnreadable', { min: fact.min, max: fact.max })}
-    inputMode="numeric"
-  />
-)
-
-const AreaFilter = ({ fact, ...props }: FilterProps) => (
-  <LimitFilter
-    {...props}
-    notation={notations[fact.name]}
-    unreadable={t('properties.areaUnreadable')}
-    inputMode="decimal"
-  />
-)
-
-const NumberFilter = ({ fact, ...props }: FilterProps) => (
-  <LimitFilter
-    {...props}
-    notation={notations[fact.name]}
-    unreadable={
-      fact.step === 1
-        ? t('properties.numberUnreadable')
-        : t('properties.multipleUnreadable', { step: fact.step })
-    }
-    inputMode={fact.step === 1 ? 'numeric' : 'decimal'}
-  />
-)
+const RangeFilter = ({ filters, fact }: { filters: Filters; fact: FactOf<RangeKind> }) =>
+  limitsOf(fact.name).map((name) => (
+    <LimitFilter
+      key={name}
+      filters={filters}
+      name={name}
+      notation={notations[fact.name]}
+      inputMode={fact.step >= 1 ? 'numeric' : 'decimal'}
+    />
+  ))

@@ -3,22 +3,21 @@ import { t } from '#texts/text.ts'
 import { type Notation, unreadPauseMs, useTypedValue } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type FilterName, type Filters, rangeError } from './search-filters.ts'
+import { type LimitName, limitTexts } from './limit-texts.ts'
+import { type Filters, rangeError } from './search-filters.ts'
 
 export type LimitFilterProps = {
   filters: Filters
-  name: FilterName
-  label: string
+  name: LimitName
   notation: Notation
-  /** The error for a text that the notation does not read. */
-  unreadable: string
   inputMode: 'decimal' | 'numeric'
   className?: string
 }
 
 /** A limit of a range, typed as text. */
 export function LimitFilter(props: LimitFilterProps) {
-  const { filters, name, label, notation, unreadable, inputMode, className } = props
+  const { filters, name, notation, inputMode, className } = props
+  const { label, unreadable } = limitTexts[name]
   const { value, onChange, onBlur } = useTypedValue(filters, name, notation)
   const [isTyping, setIsTyping] = useState(false)
   useEffect(() => {
@@ -32,8 +31,8 @@ export function LimitFilter(props: LimitFilterProps) {
   const isUnread = !isTyping && notation.read(value.trim()) === undefined
   return (
     <Field
-      label={label}
-      error={isUnread ? unreadable : rangeError(filters.search, name)}
+      label={label()}
+      error={isUnread ? unreadable() : rangeError(filters.search, name)}
       className={className}
     >
       <TextInput

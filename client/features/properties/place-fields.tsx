@@ -7,12 +7,13 @@ import { factLabels } from '#texts/labels/facts.ts'
 import { codeLabel, regionLabels, statedLabels } from '#texts/labels/stated-facts.ts'
 import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
+import { FormNumber } from '../../lib/form-number.tsx'
 import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
-import { NumberInput, Select } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { FactForm, FactInput } from './fact-fields.tsx'
-import { asNumberOrNull, asTextOrNull } from './input-values.ts'
+import { asTextOrNull } from './input-values.ts'
 
 type Name = StatedName | 'yearBuilt'
 
@@ -68,9 +69,7 @@ function StatedField({
   const isOptional = marksOptional && name !== 'country' && !(required as Name[]).includes(name)
   const input = () => {
     if (name === 'yearBuilt' || name === 'energyUse')
-      return (
-        <NumberInput step={name === 'energyUse' ? 0.1 : undefined} {...form.register(name, asNumberOrNull)} />
-      )
+      return <FormNumber form={form} name={name} step={name === 'energyUse' ? 0.1 : 1} />
     if (texts.has(name)) return <TextInput {...form.register(name, asTextOrNull)} />
     return (
       <Select

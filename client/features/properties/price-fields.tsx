@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { t } from '#texts/text.ts'
-import { AmountInput, typedAmount } from '../../lib/amount-input.tsx'
+import { FormAmount } from '../../lib/form-number.tsx'
 import { Field } from '../../ui/field.tsx'
 
 export const priceNames = ['price', 'minPrice', 'maxPrice'] as const
 export type PriceName = (typeof priceNames)[number]
 
-const asAmount = { setValueAs: typedAmount }
-
 /** A form with a price and its range. */
 export type PriceForm = UseFormReturn<{ [name in PriceName]?: number }>
 
-/** Empty inputs are undefined. */
-export const asNumber = {
-  setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
-}
+/** An empty limit of the range is not stated. */
+export const withoutEmptyLimits = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== null || !['minPrice', 'maxPrice'].includes(name),
+    ),
+  ) as Values
 
 type PriceFieldsProps = {
   form: PriceForm
@@ -40,7 +41,7 @@ export function PriceFields({ form, isRangeOptional = false, hint }: PriceFields
       error={errors[name]?.message}
       className="sm:col-span-2"
     >
-      <AmountInput amount={form.watch(name)} {...form.register(name, asAmount)} />
+      <FormAmount form={form} name={name} />
     </Field>
   ))
 }

@@ -39,18 +39,8 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
           filters={filters}
           className={cx('xl:col-span-1', isBrief ? 'md:col-span-full' : 'col-span-full')}
         />
-        <PriceFilter
-          filters={filters}
-          name="minPrice"
-          label={t('properties.minPrice')}
-          className="max-md:hidden"
-        />
-        <PriceFilter
-          filters={filters}
-          name="maxPrice"
-          label={t('properties.maxPrice')}
-          className="max-md:hidden"
-        />
+        <PriceFilter filters={filters} name="minPrice" className="max-md:hidden" />
+        <PriceFilter filters={filters} name="maxPrice" className="max-md:hidden" />
         <Field label={factLabels.bedNumber()} className="max-md:hidden">
           <Select
             data-filter="bedNumber"

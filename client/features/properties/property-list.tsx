@@ -81,6 +81,7 @@ export function PropertyList(props: PropertyListProps) {
     return (
       <EmptyState
         title={t('properties.correctToSee', { filter: toCorrect.inText })}
+        text={toCorrect.advice}
         action={
           <Button tone="outline" onClick={() => focusFilter(toCorrect.name)}>
             {t('properties.changeFilter')}

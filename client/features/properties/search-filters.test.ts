@@ -45,11 +45,24 @@ test.each([
   ],
   [
     { minStories: '1', maxStories: '1,5' },
-    { name: 'maxStories', inText: 'number of stories' },
+    { name: 'maxStories', inText: '“Stories to”', advice: 'Enter a multiple of 0.5' },
   ],
-  [{ minPrice: 'cheap' }, { name: 'minPrice', inText: 'price range' }],
-  [{ minYearBuilt: '15' }, { name: 'minYearBuilt', inText: 'year built' }],
-  [{ maxLotSizeSqft: '1 acre' }, { name: 'maxLotSizeSqft', inText: 'lot size' }],
+  [
+    { maxPrice: 'cheap' },
+    {
+      name: 'maxPrice',
+      inText: '“Maximum price”',
+      advice: 'Enter a price such as 500,000, 500k or 1.2m',
+    },
+  ],
+  [
+    { minYearBuilt: '15' },
+    { name: 'minYearBuilt', inText: '“Built from”', advice: 'Enter a year from 1000 to 2200' },
+  ],
+  [
+    { maxLotSizeSqft: '1 acre' },
+    { name: 'maxLotSizeSqft', inText: '“Lot size to (ft²)”', advice: 'Enter an area such as 1,200 or 87.5' },
+  ],
   [{ bathNumber: '1.8' }, { name: 'bathNumber', inText: 'number of bathrooms' }],
 ])('of %j, %j must be corrected', (search, expected) => {
   expect(filterToCorrect(search)).toEqual(expected)
@@ -82,6 +95,19 @@ test.each(['1200', '1,200', '1.200', '1 200', '1,200.00', '1.200,0'])('%s is an 
 
 test.each(['85 m²', '85 m', '2k', '85.1234', '-1', '1e3'])('%s is no area', (typed) => {
   expect(notations.lotSizeSqft.read(typed)).toBeUndefined()
+})
+
+test('years and numbers are read in other digits and shown in the language of the page', () => {
+  expect(notations.yearBuilt.read('١٩٩٠')).toBe('1990')
+  expect(notations.yearBuilt.show('1990')).toBe('1990')
+  expect(['١٫٥', '1,5', '1.5', '1,3', 'two'].map(notations.stories.read)).toEqual([
+    '1.5',
+    '1.5',
+    '1.5',
+    undefined,
+    undefined,
+  ])
+  expect(runInLanguage('de', () => notations.stories.show('1.5'))).toBe('1,5')
 })
 
 test('a minimum of the URL is among those to choose from', () => {

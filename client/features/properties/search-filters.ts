@@ -1,13 +1,16 @@
 import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
 import { readAmount } from '#contract/amounts.ts'
 import { fromSqft, toSqft } from '#contract/areas.ts'
+import { decimalsOf, readDecimal } from '#contract/decimals.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
+import { readArea } from '#contract/typed-areas.ts'
 import { areaUnit } from '#texts/labels/areas.ts'
 import { factsInText, factTerms, lookupLabel, roomsOrMore } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 import { formatNumber } from '#texts/formats.ts'
 import type { Notation, SearchState } from '../../lib/use-search-state.ts'
+import { limitTexts } from './limit-texts.ts'
 
 const rooms = factsOf('rooms')
 const chosen = factsOf('choice', 'choices').map(({ name }) => name)
@@ -56,8 +59,8 @@ type Formats = { price: (amount: number) => string }
 const worded = (text: string, format: (value: number) => string) =>
   Number.isNaN(Number(text)) ? text : format(Number(text))
 
-/** Formats a price of the URL for its input. */
-export const wordedPrice = (text: string) => (text ? worded(text, formatNumber) : '')
+/** Formats a number of the URL for its input. */
+const wordedNumber = (text: string) => (text ? worded(text, formatNumber) : '')
 
 /** The minimums to choose from, with the one of the URL, which may be another. */
 export const minimumsWith = (choices: readonly string[], value: string): string[] =>
@@ -68,23 +71,26 @@ export const minimumsWith = (choices: readonly string[], value: string): string[
 /** `3+`. */
 export const wordedMinimum = (text: string) => worded(text, (value) => `${formatNumber(value)}+`)
 
-/** A year in the format of the URL; undefined if the text is none. */
+/** A year of the URL; undefined if the text is none. */
 export function readYear(text: string, { min, max }: { min: number; max: number }): string | undefined {
   const isYear = /^\d{4}$/.test(text) && Number(text) >= min && Number(text) <= max
   return text === '' || isYear ? text : undefined
 }
 
-/** A multiple of `step` in the format of the URL; undefined if the text is none. */
+/** A multiple of `step` of the URL; undefined if the text is none. */
 export function readNumber(text: string, { step }: { step: number }): string | undefined {
   const isMultiple = /^\d+(\.\d+)?$/.test(text) && Number.isInteger(Number(text) / step)
   return text === '' || isMultiple ? text : undefined
 }
 
+/** A typed number as in the URL; other text stays. */
+const typedNumber = (text: string, step: number) =>
+  readDecimal(text, { decimals: decimalsOf(step) })?.toString() ?? text
+
 /** An area in the reader's unit as square feet, the format of the URL; undefined if the text is none. */
-export function readArea(text: string): string | undefined {
+function typedArea(text: string): string | undefined {
   if (text === '') return ''
-  // `85 m` are not 85 millions.
-  const area = /[km]$/i.test(text) ? undefined : readAmount(text)
+  const area = readArea(text, areaUnit())
   return area === undefined ? undefined : String(toSqft(area, areaUnit()))
 }
 
@@ -105,16 +111,25 @@ const rangeWords = {
 
 /** How the limits of a range are written. */
 export const notations: Record<keyof typeof rangeWords, Notation> = {
-  price: { read: (text) => (text === '' ? '' : readAmount(text)?.toString()), show: wordedPrice },
-  ...eachOf(factsOf('area'), () => ({ read: readArea, show: shownArea })),
-  ...eachOf(factsOf('year', 'number'), (fact) => ({
-    read: (text: string) => (fact.kind === 'year' ? readYear(text, fact) : readNumber(text, fact)),
+  price: { read: (text) => (text === '' ? '' : readAmount(text)?.toString()), show: wordedNumber },
+  ...eachOf(factsOf('area'), () => ({ read: typedArea, show: shownArea })),
+  ...eachOf(factsOf('year'), (fact) => ({
+    read: (text: string) => readYear(typedNumber(text, fact.step), fact),
     show: (value: string) => value,
+  })),
+  ...eachOf(factsOf('number'), (fact) => ({
+    read: (text: string) => readNumber(typedNumber(text, fact.step), fact),
+    show: wordedNumber,
   })),
 }
 
-/** A filter that must be corrected before the search can be sent: its name in a sentence, and its parameter. */
-type ToCorrect = { name: FilterName; inText: string }
+/** A filter that must be corrected before the search can be sent: its parameter, and its name in a sentence. */
+type ToCorrect = {
+  name: FilterName
+  inText: string
+  /** What to enter instead of a text that cannot be read. */
+  advice?: string
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -122,11 +137,19 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
   const inverted = invertedRanges(search).map(({ name }) => name)
   return [
-    ...searchRanges.flatMap((range) => {
+    ...searchRanges.flatMap((range): ToCorrect[] => {
       const { read, show } = notations[range.name]
-      const unread = range.parameters.find((name) => read(show(textOf(search[name]))) === undefined)
-      const name = unread ?? (inverted.includes(range.name) ? range.parameters[0] : undefined)
-      return name ? [{ name, inText: rangeWords[range.name].inText() }] : []
+      const unread = range.parameters.find((name) => {
+        const text = textOf(search[name])
+        // Of the URL itself, the server reads only prices in any notation.
+        return read(show(text)) === undefined || (range.name !== 'price' && Number.isNaN(Number(text)))
+      })
+      if (unread) {
+        const { label, unreadable } = limitTexts[unread]
+        return [{ name: unread, inText: t('ui.quoted', { text: label() }), advice: unreadable() }]
+      }
+      const [name] = range.parameters
+      return inverted.includes(range.name) ? [{ name, inText: rangeWords[range.name].inText() }] : []
     }),
     ...rooms
       .filter((fact) => readNumber(textOf(search[fact.name]), fact) === undefined)

@@ -1,0 +1,54 @@
+import { eachOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
+import { areaUnit, unitNames } from '#texts/labels/areas.ts'
+import { factTerms } from '#texts/labels/facts.ts'
+import { t } from '#texts/text.ts'
+
+type Ranged = ReturnType<typeof rangedFacts>[number]
+
+const limitLabels = ({ kind, name }: Ranged) => {
+  const fact = factTerms[name]()
+  const unit = unitNames[areaUnit()]()
+  return kind === 'area'
+    ? [t('properties.areaFrom', { fact, unit }), t('properties.areaTo', { fact, unit })]
+    : [t('properties.limitFrom', { fact }), t('properties.limitTo', { fact })]
+}
+
+const unreadable = {
+  ...eachOf(factsOf('area'), () => () => t('properties.areaUnreadable')),
+  ...eachOf(
+    factsOf('year'),
+    ({ min, max }) =>
+      () =>
+        t('properties.yearUnreadable', { min, max }),
+  ),
+  ...eachOf(
+    factsOf('number'),
+    ({ step }) =>
+      () =>
+        step === 1 ? t('properties.numberUnreadable') : t('properties.multipleUnreadable', { step }),
+  ),
+}
+
+type LimitTexts = {
+  /** Above its input. */
+  label: () => string
+  /** The error for a text that is no limit, with an example. */
+  unreadable: () => string
+}
+
+const price = { unreadable: () => t('properties.priceUnreadable') }
+
+/** The texts of the limits of ranges, by their parameters. */
+export const limitTexts = {
+  minPrice: { ...price, label: () => t('properties.minPrice') },
+  maxPrice: { ...price, label: () => t('properties.maxPrice') },
+  ...(Object.fromEntries(
+    rangedFacts().flatMap((fact) =>
+      limitsOf(fact.name).map((name, at) => [
+        name,
+        { label: () => limitLabels(fact)[at] ?? '', unreadable: unreadable[fact.name] },
+      ]),
+    ),
+  ) as Record<ReturnType<typeof limitsOf<Ranged['name']>>[number], LimitTexts>),
+}
+export type LimitName = keyof typeof limitTexts

@@ -1,0 +1,36 @@
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from 'react-hook-form'
+import { AmountInput } from './amount-input.tsx'
+import { NumberInput } from './number-input.tsx'
+import { decimals, multiplesOf } from './number-notations.ts'
+
+type InForm<Values extends FieldValues, Sent> = {
+  form: UseFormReturn<Values, unknown, Sent>
+  name: FieldPath<Values>
+}
+
+function useNumberField<Values extends FieldValues, Sent>({ form, name }: InForm<Values, Sent>) {
+  const { onChange, ...field } = useController({ control: form.control, name }).field
+  return { ...field, onValue: onChange }
+}
+
+type FormNumberProps<Values extends FieldValues, Sent> = InForm<Values, Sent> & {
+  /** Of which the number is a multiple, such as 1 or 0.25; without it, all decimals are possible. */
+  step?: number
+}
+
+/** A number input of a form, whose field is null if it is empty, and the text if it cannot be read. */
+export function FormNumber<Values extends FieldValues, Sent>(props: FormNumberProps<Values, Sent>) {
+  const { step } = props
+  return (
+    <NumberInput
+      {...useNumberField(props)}
+      notation={step === undefined ? decimals : multiplesOf(step)}
+      inputMode={step === 1 ? 'numeric' : 'decimal'}
+    />
+  )
+}
+
+/** An amount of money in a form, like {@link FormNumber}. */
+export function FormAmount<Values extends FieldValues, Sent>(props: InForm<Values, Sent>) {
+  return <AmountInput {...useNumberField(props)} />
+}

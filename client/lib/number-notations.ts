@@ -1,0 +1,38 @@
+import { readAmount } from '#contract/amounts.ts'
+import { decimalsOf, readDecimal } from '#contract/decimals.ts'
+import { writeNumber } from '#texts/labels/written-numbers.ts'
+
+/** How numbers of an input are typed, and how they are written in the language of the page. */
+export type NumberNotation = {
+  /** Undefined if the text is no number. */
+  read: (text: string) => number | undefined
+  write: (value: number) => string
+}
+
+const negative = /^\s*[\u200e\u200f\u061c]?[-\u2212]/
+
+/** Reads negative numbers, too, so that messages can refuse them as such. */
+export const signed =
+  (read: NumberNotation['read']): NumberNotation['read'] =>
+  (text) => {
+    const amount = read(text.replace(negative, ''))
+    return amount !== undefined && negative.test(text) ? -amount : amount
+  }
+
+/** Money, such as `500k`, `1.250.000`, and `$500,000.50`. */
+export const amounts: NumberNotation = {
+  read: signed(readAmount),
+  write: (amount) => writeNumber(amount, { isGrouped: true, decimals: 2 }),
+}
+
+/** Numbers with any decimals and without groups, such as rates and coordinates. */
+export const decimals: NumberNotation = {
+  read: (text) => readDecimal(text),
+  write: (value) => writeNumber(value),
+}
+
+/** Multiples of a step without groups, such as rooms and years. */
+export const multiplesOf = (step: number): NumberNotation => ({
+  ...decimals,
+  read: (text) => readDecimal(text, { decimals: decimalsOf(step) }),
+})
