@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { textOf } from '#texts/labels/issues.ts'
 import { endpoints } from './index.ts'
 
-const ofTheValidator = /invalid (?!email address|url$)|^too (big|small)|expected|received|NaN|undefined|regex/i
+const ofTheValidator =
+  /invalid (?!email address|url$)|^too (big|small)|expected|received|NaN|undefined|regex/i
 const wrong = [
   undefined,
   null,
