@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignLinesOf } from '#test/kit/pseudo-mail.ts'
 import { runInLanguage } from '#texts/language.ts'
+import type { Language } from '#texts/languages.ts'
 import { alertEmail } from '../alerts/emails.ts'
 import * as confirmations from '../auth/confirmation-emails.ts'
 import { passwordResetEmail, resetLinkEmail } from '../auth/emails.ts'
@@ -15,6 +16,7 @@ import { type Email, renderEmail } from './template.ts'
 // Names and addresses are digits, so that all letters are the product's.
 const to = '1@2.3'
 const site = { companyName: '4', address: 'http://5.example' }
+const sender = { ...site, defaultLanguage: 'en' } as const
 const account = { email: to, ...site }
 const url = 'http://5.example/link'
 
@@ -114,11 +116,23 @@ const emails: Record<EmailKind, () => Email[]> = {
 
 test.each(emailKinds)('the email %s has no text outside of the catalog', (kind) => {
   const sent = runInLanguage('en-XA', () =>
-    emails[kind]().map((email) => [email.kind, renderEmail(email, site)] as const),
+    emails[kind]().map((email) => [email.kind, renderEmail(email, sender)] as const),
   )
   for (const [name, mail] of sent) {
     expect(name).toBe(kind)
     expect(foreignLinesOf(mail, [joint])).toEqual([])
     expect(mail.html).toContain('<html lang="en-XA" dir="ltr">')
   }
+})
+
+const linksOf = ({ html, text }: { html: string; text: string }) =>
+  [...`${html}\n${text}`.matchAll(/http:[^\s"<]+/g)].map(([link]) => link)
+
+test.each(emailKinds)('links of the email %s lead to pages in its language', (kind) => {
+  const linksIn = (language: Language) =>
+    runInLanguage(language, () => emails[kind]().flatMap((email) => linksOf(renderEmail(email, sender))))
+  const links = linksIn('de')
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((link) => !/^http:\/\/5\.example\/de(\/\w|$)/.test(link))).toEqual([])
+  expect(linksIn('en')).toEqual(links.map((link) => link.replace('/de', '')))
 })

@@ -11,7 +11,7 @@ import type { Carrier, Mail as Message } from './carrier.ts'
 import { createEmailQueue, type EmailOutcome, type Undelivered } from './queue.ts'
 import { findChoices, findUnconfirmed, isConfirmed } from './queue-queries.ts'
 import { createSmtp } from './smtp.ts'
-import { type Email, renderEmail } from './template.ts'
+import { type Email, renderEmail, type Sender } from './template.ts'
 
 export type { Email, EmailOutcome, Undelivered }
 export { brief } from './plain-words.ts'
@@ -31,7 +31,7 @@ type Dependencies = {
   confirmsEmails: boolean
   languages: LanguageSettings
   units: Units
-  sender: { companyName: string; address: string }
+  sender: Omit<Sender, 'defaultLanguage'>
   onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void
 }
 
@@ -60,6 +60,9 @@ export function createMail(dependencies: Dependencies) {
     settings.by === 'smtp' ? createSmtp({ ...settings, companyName: sender.companyName }) : mailbox
   const queue =
     carrier && createEmailQueue({ db, secret, now, send: (mail) => carrier.send(mail), onOutcome })
+
+  const render = (email: Email): Message =>
+    renderEmail(email, { ...sender, defaultLanguage: languages.byDefault })
 
   const isReserved = (email: string): boolean => settings.by === 'smtp' && reservedDomain.test(email)
 
@@ -110,7 +113,7 @@ export function createMail(dependencies: Dependencies) {
         const wait = await countTo(tx, to, 'unconfirmed')
         if (wait > 0) return wait
       } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0
-      await queue.add(tx, kind, renderEmail(email, sender), queueOptions)
+      await queue.add(tx, kind, render(email), queueOptions)
       return 0
     },
 
@@ -127,7 +130,7 @@ export function createMail(dependencies: Dependencies) {
      */
     deliver: async (email: Email, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
       if (!carrier || isReserved(email.to) || !(await mayReceive(db, email.to))) return
-      await carrier.send({ ...renderEmail(email, sender), id, headers })
+      await carrier.send({ ...render(email), id, headers })
     },
   }
 }

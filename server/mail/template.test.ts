@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runInLanguage } from '#texts/language.ts'
 import { renderEmail } from './template.ts'
 
-const sender = { companyName: 'Homes', address: 'https://homes.example' }
+const sender = { companyName: 'Homes', address: 'https://homes.example', defaultLanguage: 'en' } as const
 
 test('keeps our own addresses and breaks those that users typed', () => {
   const parts = ['The email is now b…@people.example (by ann@own.example): ann@own.example.evil.example']
@@ -50,6 +50,6 @@ test('is written from right to left in Arabic, with addresses that can be copied
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html.match(/role="\w+" lang="ar" dir="rtl"/g)).toHaveLength(2)
   expect(html).toContain('<ul style="margin: 0 0 16px; padding: 0 20px 0 0">')
-  expect(html).toContain('<a dir="auto" href="https://homes.example/b"')
-  expect(html).toContain(': https://homes.example/a</p>')
+  expect(html).toContain('<a dir="auto" href="https://homes.example/ar/b"')
+  expect(html).toContain(': https://homes.example/ar/a</p>')
 })

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#texts/language.ts'
-import { directionOf } from '#texts/languages.ts'
+import { directionOf, type Language, pathIn } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { Mail } from './carrier.ts'
@@ -26,7 +26,7 @@ export type Email = {
   addresses?: string[]
 }
 
-export type Sender = { companyName: string; address: string }
+export type Sender = { companyName: string; address: string; defaultLanguage: Language }
 
 /** For email clients that support dark mode; others show the inline styles. */
 const darkColors = [
@@ -85,19 +85,32 @@ function withoutLinks(part: Part, plain: (text: string) => string): Part {
   return { label: plain(part.label), url: part.url }
 }
 
+/** A link to one of our pages, in the language of the email. */
+function translated(url: string, { address, defaultLanguage }: Sender): string {
+  if (url !== address && !url.startsWith(`${address}/`)) return url
+  const path = pathIn(currentLanguage(), url.slice(address.length) || '/', defaultLanguage)
+  return path === '/' ? address : address + path
+}
+
+function withTranslatedLinks(part: Part, sender: Sender): Part {
+  if (typeof part === 'string') return part
+  return 'items' in part
+    ? { items: part.items.map((item) => ({ ...item, url: translated(item.url, sender) })) }
+    : { ...part, url: translated(part.url, sender) }
+}
+
 const longestSubject = 160
 
 /**
  * Renders both versions of an email, in the language that its parts are in. Sets text and background colors together, so that email clients never mix
  * ours with theirs.
  */
-export function renderEmail(
-  { to, replyTo, subject, parts, addresses = [] }: Email,
-  { companyName, address }: Sender,
-): Mail {
+export function renderEmail({ to, replyTo, subject, parts, addresses = [] }: Email, sender: Sender): Mail {
+  const { companyName } = sender
+  const address = translated(sender.address, sender)
   const plain = (text: string) => plainWords(text, [companyName, to, ...addresses])
   const title = brief(plain(subject), longestSubject)
-  const plainParts = parts.map((part) => withoutLinks(part, plain))
+  const plainParts = parts.map((part) => withTranslatedLinks(withoutLinks(part, plain), sender))
   const html = `<!doctype html>
 <html ${written()}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escapeHtml(title)}</title></head>
