@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDay, formatInstant, formatNumber, formatPrice, isoDay } from './formats.ts'
+import {
+  formatCount,
+  formatDay,
+  formatInstant,
+  formatLocalInstant,
+  formatNumber,
+  formatPrice,
+  isoDay,
+} from './formats.ts'
 import { currentLanguage, runInLanguage } from './language.ts'
 import { languages, localeOf } from './languages.ts'
 import { withSymbolInOrder } from './notations.ts'
@@ -67,7 +75,7 @@ test("days and times are those of the installation's time zone, before and after
       ]
       const clock = ['1:59 AM GMT+1', '3:00 AM GMT+2', '2:59 AM GMT+2', '2:00 AM GMT+1']
       expect(around.map((instant) => formatInstant(instant).split(', ').at(-1))).toEqual(clock)
-      expect(formatInstant('2026-03-29T01:00:00Z', 'America/New_York')).toBe('Mar 28, 2026, 9:00 PM EDT')
+      expect(formatLocalInstant('2026-03-29T01:00:00Z', 'America/New_York')).toBe('Mar 28, 2026, 9:00 PM')
     },
     'Europe/Berlin',
   )

@@ -83,12 +83,14 @@ const minute = {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
 } as const
+/** For readers in other time zones. */
+const zoned = { ...minute, timeZoneName: 'short' } as const
 
 const dateFormats = {
-  instant: minute,
-  second: { ...minute, second: '2-digit' },
+  localInstant: minute,
+  instant: zoned,
+  second: { ...zoned, second: '2-digit' },
   longDay: { dateStyle: 'long' },
   month: { month: 'long', year: 'numeric' },
 } as const
@@ -103,8 +105,10 @@ const format = (
     (locale) => new Intl.DateTimeFormat(locale, { ...dateFormats[name], timeZone }),
   ).format(new Date(iso))
 
-/** An ISO instant to the minute, in the installation's time zone or another. */
-export const formatInstant = (iso: string, timeZone?: string) => format('instant', iso, timeZone)
+/** An ISO instant to the minute, in the installation's time zone. */
+export const formatInstant = (iso: string) => format('instant', iso)
+/** An ISO instant to the minute, in the reader's time zone, such as `Mar 4, 2026, 5:06 PM`. */
+export const formatLocalInstant = (iso: string, timeZone: string) => format('localInstant', iso, timeZone)
 /** An ISO instant to the second, in the installation's time zone. */
 export const formatSecond = (iso: string) => format('second', iso)
 /** The month of an ISO instant in the installation's time zone, such as `March 2026`. */

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { formatInstant } from '#texts/formats.ts'
-import { currentTimeZone } from '#texts/language.ts'
+import { formatInstant, formatLocalInstant } from '#texts/formats.ts'
 
 const never = () => () => undefined
 const zoneOfBrowser = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Formats instants: in the installation's time zone at first, as on the server, and then in the browser's. */
+/**
+ * Formats instants: at first in the installation's time zone with its name, as on the server, and then in the browser's,
+ * which needs none.
+ */
 export function useInstants() {
-  const timeZone = useSyncExternalStore(never, zoneOfBrowser, currentTimeZone)
-  return (iso: string) => formatInstant(iso, timeZone)
+  const timeZone = useSyncExternalStore<string | undefined>(never, zoneOfBrowser, () => undefined)
+  return (iso: string) => (timeZone ? formatLocalInstant(iso, timeZone) : formatInstant(iso))
 }
