@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
+/** The first letters of two words, set apart in scripts that would join them. */
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -9,6 +10,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .join('')
     .toUpperCase()
+    .replace(/^[\u0600-\u06ff](?=.)/, '$&\u202f')
 
 type AvatarProps = { src: string | null; name: string; className?: string }
 
