@@ -35,8 +35,13 @@ export function CostsSummary({ costs, years, hasPropertyTax }: CostsSummaryProps
     <Card className="grid gap-4 p-5">
       <div>
         <p className="text-sm text-muted">{t('costs.monthly')}</p>
-        <p role="status" className="mt-1 font-serif text-3xl tabular-nums">
-          {costs ? shown(monthly?.total) : t('costs.invalid')}
+        {/* As high as two lines of the message. */}
+        <p role="status" className="mt-1 min-h-12">
+          {costs ? (
+            <span className="font-serif text-3xl tabular-nums">{shown(monthly?.total)}</span>
+          ) : (
+            t('costs.invalid')
+          )}
         </p>
       </div>
       <Lines lines={monthlyParts.map(([name, amount]) => [name, shown(amount)])} />
