@@ -86,7 +86,9 @@ export function ChoiceRow({ label, choices, value, onChange }: ChoiceRowProps) {
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
-            <span className="font-medium tabular-nums">{choice.label}</span>
+            <span className="font-medium tabular-nums">
+              <bdi>{choice.label}</bdi>
+            </span>
             {choice.count !== undefined && (
               <span className={cx('text-[0.6875rem] tabular-nums sm:text-xs', !isChosen && 'text-muted')}>
                 {choice.count}

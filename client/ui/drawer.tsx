@@ -36,7 +36,7 @@ export function Drawer(props: DrawerProps) {
             'fixed inset-y-0 end-0 flex flex-col gap-6 overflow-y-auto border-s border-line',
             // Keeps the focused input, with its message, above the footer.
             footer && 'scroll-pb-36',
-            wide ? 'w-[min(28rem,100vw)]' : 'w-[min(20rem,88vw)]',
+            wide ? 'w-[min(32rem,100vw)]' : 'w-[min(20rem,88vw)]',
             'bg-paper p-5 text-ink shadow-lift transition-transform duration-200',
             'data-starting-style:translate-x-[calc(var(--toward)*100%)] data-ending-style:translate-x-[calc(var(--toward)*100%)]',
           )}
