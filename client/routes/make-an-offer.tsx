@@ -83,7 +83,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
   const done = (sent: Sent) => {
-    popup({ title: doneTitles[sent](), text: t('offers.sentText') })
+    popup({ title: doneTitles[sent](), text: t('offers.sentText'), isLong: true })
     void navigate('/dashboard/propertyBought')
   }
   return (
