@@ -13,6 +13,7 @@ const root = route('(root|document)')
 const home = route('routes/home')
 const sections = route('routes/home-sections')
 const trouble = route('features/layout/trouble')
+const choices = route('features/layout/choices')
 const lists = route('routes/(featured-properties|all-properties)')
 const details = route('routes/details')
 /** Modules that stay with their page. */
@@ -55,8 +56,9 @@ const chunks: Record<string, Belongs> = {
   queries: (id, graph) =>
     packages.queries.test(id) || (!own.test(id) && loads(details, id, graph) && loads(lists, id, graph)),
   dialogs: (id) => packages.dialogs.test(id),
-  // When home is idle, it loads its sections and the error display, but nothing that only other pages share.
-  parts: (id, graph) => !own.test(id) && (loads(sections, id, graph) || loads(trouble, id, graph)),
+  // When home is idle, it loads its sections, the error display, and the choices of the footer, but nothing that only
+  // other pages share.
+  parts: (id, graph) => !own.test(id) && [sections, trouble, choices].some((page) => loads(page, id, graph)),
   common: (id, graph) =>
     /\/client\/(ui|lib|features)\/|\/lucide-react\/|^\0contract:/.test(id) &&
     !Object.values(packages).some((wanted) => needs(wanted, id, graph)),

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Clock } from './clock.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { NavItems } from './nav-items.tsx'
 import { LocalWeather } from './weather.tsx'
 
@@ -30,6 +31,9 @@ export function PhoneMenu({ onSignOut, open, onOpenChange, trigger }: PhoneMenuP
         <ThemeToggle initial={theme} isLine />
         <LocalWeather className="w-full px-3" />
         <Clock className="px-3 min-[23rem]:hidden" />
+      </div>
+      <div className="border-t border-line px-3 pt-5 text-sm text-muted empty:hidden">
+        <LanguageMenu />
       </div>
       {viewer && (
         <div className="mt-auto grid gap-3 border-t border-line pt-5">
