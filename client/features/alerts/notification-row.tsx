@@ -57,7 +57,9 @@ export function NotificationRow({ notification }: { notification: Notification }
           {propertyId && (
             <>
               <Icon aria-hidden="true" className="size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{headline}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{headline}</bdi>
+              </span>
             </>
           )}
         </p>
