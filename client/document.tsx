@@ -21,20 +21,26 @@ import { useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { paper } from './lib/theme.ts'
 import { whenIdle } from './ui/when-idle.ts'
+import { isOffline } from './ui/offline.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
+import { usePart } from './ui/use-part.ts'
 import { timing } from './lib/timing.ts'
 
 // Separate from root.tsx, so that it is bundled with its dependencies.
 
-const loadTrouble = async () => (await import('./features/layout/trouble.tsx')).Trouble
+const loadTrouble = () => import('./features/layout/trouble.tsx')
 const Unreachable = () => <p className="measure py-16">{t('layout.unreachable')}</p>
 const Trouble = import.meta.env.SSR
-  ? await loadTrouble()
-  : lazy(async () => ({ default: await loadTrouble().catch(() => Unreachable) }))
+  ? (await loadTrouble()).Trouble
+  : lazy(() =>
+      loadTrouble().then(
+        (loaded) => ({ default: loaded.Trouble }),
+        () => ({ default: Unreachable }),
+      ),
+    )
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
-const isOffline = () => !import.meta.env.SSR && !navigator.onLine
 const heardOf = (error: unknown) => {
   if (!isRouteErrorResponse(error)) return isOffline() ? 'offline' : 'nothing'
   return error.status === 503 ? 'away' : 'failed'
@@ -117,12 +123,14 @@ export function ErrorBoundary() {
 
 function Providers({ children }: { children: ReactNode }) {
   const [clientRef] = useState(createQueryClientRef)
+  const { part, fetchPart } = usePart(loadTrouble)
   // Loaded in advance, because the failure may be a lost network.
-  useEffect(() => whenIdle(() => void loadTrouble().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void fetchPart()), [fetchPart])
   return (
     <QueryClientRefContext value={clientRef}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
       <PageProgress />
+      {part && <part.OfflineNotice />}
       <Popups successMs={timing.successToastMs} />
     </QueryClientRefContext>
   )

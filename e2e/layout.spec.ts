@@ -161,8 +161,10 @@ test('reports a missing network when a known page is opened, and shows the page 
   await waitForHydration(page)
   await mainNav(page).getByRole('link', { name: 'Wishlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+  const notice = page.getByText('You are offline. Changes cannot be saved')
   await page.context().setOffline(true)
   try {
+    await expect(notice).toBeVisible()
     const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
     await mainNav(page).getByRole('link', { name: 'Reviews' }).click()
     await expect(offline).toBeVisible()
@@ -176,6 +178,7 @@ test('reports a missing network when a known page is opened, and shows the page 
     await page.context().setOffline(false)
   }
   await expect(reviews).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 test('keeps the page when the code of the next one cannot be loaded offline, and reloads it once online', async ({

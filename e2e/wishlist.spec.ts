@@ -68,6 +68,7 @@ test('the page of a home shows that it is on the wishlist, and a failure can be 
   await page.route('**/api/wishlist', (route) => route.abort())
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
   await expect(page.getByText('Failed to add to wishlist.')).toBeVisible()
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
   await page.unroute('**/api/wishlist')
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
   await expectPopup(page, 'Success', 'Added to wishlist!')

@@ -983,7 +983,6 @@ export type Texts = {
   'layout.quickLinks': undefined
   'layout.followUs': undefined
   'layout.logOut': undefined
-  'layout.name': undefined
   'layout.main': undefined
   'layout.menu': undefined
   'layout.home': undefined
@@ -1015,6 +1014,7 @@ export type Texts = {
   'layout.languages': undefined
   'layout.tagline': undefined
   'layout.otherCurrency': undefined
+  'layout.offlineNotice': undefined
   'legal.outline': undefined
   'legal.table': { columns: string | number }
   'mail.greeting': undefined
@@ -1833,6 +1833,7 @@ export type Texts = {
   'properties.addressInCountry': { address: string | number; country: string | number }
   'properties.converted': { price: string | number }
   'properties.convertedOn': { day: string | number }
+  'properties.bedsInShort': { count: number }
   'reasons.waitSeconds': { count: number }
   'reasons.waitMinutes': { count: number }
   'reasons.tooFast': undefined
@@ -2228,6 +2229,7 @@ export type Texts = {
   'ui.removeAction': undefined
   'ui.popups': undefined
   'ui.quoted': { text: string | number }
+  'ui.offline': undefined
   'users.name': undefined
   'users.email': undefined
   'users.photoUrl': undefined

@@ -1,11 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { t } from '#texts/text.ts'
+import { describeUnreachable } from '../ui/unreachable.ts'
 import { focusFirst } from './focus-first.ts'
 import { CallProblem } from './request.ts'
 
 /** A message for users about any failure. */
 export const messageOf = (error: unknown) =>
-  error instanceof CallProblem ? error.message : t('ui.unreachable')
+  error instanceof CallProblem ? error.message : describeUnreachable()
 
 /**
  * Shows a refusal in its form: messages at their fields. If there are none, those about other values, or else `text`,

@@ -9,6 +9,7 @@ import { cx } from './cx.ts'
 import { towardEnd } from './direction.ts'
 import type { Popup } from './popups.tsx'
 import { Reference, referenceOf } from './reference.tsx'
+import { describeUnreachable } from './unreachable.ts'
 
 type Beside = Pick<Popup, 'link'> & { reference?: string; reason?: string }
 
@@ -18,11 +19,16 @@ const manager = Toast.createToastManager<Beside>()
 const copyMs = 20_000
 const readMs = 6_000
 
-/** The reason of a refusal, unless the text contains it. */
+/** The reason of a refusal or of a missing response, unless the text contains it. */
 function reasonOf({ error, text }: Popup): string | undefined {
-  if (!(error instanceof Error) || !('status' in error) || error.message === text) return undefined
-  return error.status === 404 || error.status === 409 ? error.message : undefined
+  const reason = error instanceof TypeError ? describeUnreachable() : refusalOf(error)
+  return reason === text ? undefined : reason
 }
+
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'status' in error && (error.status === 404 || error.status === 409)
+    ? error.message
+    : undefined
 
 let shown: string | undefined
 // Popups from before the stack was mounted; undefined once it is.

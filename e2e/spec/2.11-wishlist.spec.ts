@@ -105,7 +105,7 @@ test('the form for an offer shows the home and checks the amount', async ({ buye
     // A request sent offline fails at once and is not sent later in the background.
     await buyer.context().setOffline(true)
     await send.click()
-    await expect(buyer.getByText('The server could not be reached.')).toBeVisible()
+    await expect(buyer.getByText('You are offline. Please try again once')).toBeVisible()
     await buyer.context().setOffline(false)
     const sent = buyer.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/offers'),

@@ -3,6 +3,8 @@ import { usePageRequestId } from '../../lib/page-data.ts'
 import { Failure, type FailureProps } from './failure.tsx'
 import { NotFound } from './not-found.tsx'
 
+export { OfflineNotice } from './offline-notice.tsx'
+
 type TroubleProps = Omit<FailureProps, 'requestId'> & { error: unknown; isMissing: boolean }
 
 /** Replaces a page that does not exist or has failed. */
