@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#texts/text.ts'
-import { useTheme, useViewer } from '../../lib/page-data.ts'
+import { useSite, useTheme, useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { usePart } from '../../ui/use-part.ts'
@@ -16,6 +16,7 @@ const MemberBar = lazy(() => import('./member-bar.tsx'))
 type SignOut = { onSignOut: () => void }
 
 export function NavBar({ onSignOut }: SignOut) {
+  const site = useSite()
   const viewer = useViewer()
   const theme = useTheme()
   const { key } = useLocation()
@@ -24,10 +25,12 @@ export function NavBar({ onSignOut }: SignOut) {
       <div className="measure flex h-16 items-center gap-1 sm:gap-3 lg:max-xl:gap-1.5">
         <Link
           to="/"
-          className="me-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:me-3"
+          className="me-auto flex max-w-1/2 shrink-0 items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:me-3"
         >
-          <Logo className="size-8" />
-          {t('layout.name')}
+          <Logo className="size-8 shrink-0" />
+          <bdi translate="no" className="truncate">
+            {site?.companyName ?? t('layout.home')}
+          </bdi>
         </Link>
         <nav aria-label={t('layout.main')} className="me-auto hidden min-w-2/5 whitespace-nowrap lg:block">
           <NavItems
