@@ -95,7 +95,7 @@ export const PropertyCard = memo(function PropertyCard({
           {bedNumber !== null && (
             <li className="flex items-center gap-1.5">
               <BedDouble aria-hidden="true" className="size-4 text-muted" />
-              {t('properties.beds', { count: bedNumber })}
+              {t('properties.bedsInShort', { count: bedNumber })}
             </li>
           )}
           {bathNumber !== null && (
