@@ -1444,6 +1444,38 @@ export type Texts = {
   'photos.tooMany': { file: string | number; count: string | number }
   'photos.pictureOf': { number: string | number; title: string | number }
   'photos.onlyPictureOf': { title: string | number }
+  'privacy.exportTitle': { company: string | number }
+  'privacy.exportText': { email: string | number; date: string | number }
+  'privacy.file': undefined
+  'privacy.entries': undefined
+  'privacy.meaning': undefined
+  'privacy.firstEntries': { count: number }
+  'privacy.leftOut': undefined
+  'privacy.user': undefined
+  'privacy.account': undefined
+  'privacy.session': undefined
+  'privacy.emailConfirmation': undefined
+  'privacy.twoFactor': undefined
+  'privacy.passkey': undefined
+  'privacy.offer': undefined
+  'privacy.payment': undefined
+  'privacy.ledgerEntry': undefined
+  'privacy.wishlistItem': undefined
+  'privacy.wishNote': undefined
+  'privacy.wishlistShare': undefined
+  'privacy.savedSearch': undefined
+  'privacy.toldMatch': undefined
+  'privacy.notification': undefined
+  'privacy.emailPreference': undefined
+  'privacy.alertLetter': undefined
+  'privacy.mail': undefined
+  'privacy.contactMessage': undefined
+  'privacy.review': undefined
+  'privacy.reviewHiding': undefined
+  'privacy.reviewReport': undefined
+  'privacy.property': undefined
+  'privacy.photo': undefined
+  'privacy.auditEntry': undefined
   'problems.malformedRequest': undefined
   'problems.signatureInvalid': undefined
   'problems.captchaUnsolved': undefined

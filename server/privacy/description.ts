@@ -1,32 +1,38 @@
+import { formatInstant, formatNumber } from '#texts/formats.ts'
+import { currentLanguage } from '#texts/language.ts'
+import { directionOf } from '#texts/languages.ts'
+import { t } from '#texts/text.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { Written } from './export.ts'
 
 type About = { companyName: string; at: Date; email: string; counts: readonly Written[] }
 
 const row = ({ file, about, rows, isCut }: Written) =>
-  `<tr><td><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></td><td>${rows}${isCut ? ' (the first)' : ''}</td><td>${escapeHtml(about)}</td></tr>`
+  `<tr><td><a dir="ltr" href="${escapeHtml(file)}">${escapeHtml(file)}</a></td><td>${isCut ? t('privacy.firstEntries', { count: rows }) : formatNumber(rows)}</td><td>${escapeHtml(about())}</td></tr>`
 
-export const describeExport = ({ companyName, at, email, counts }: About): string => `<!doctype html>
-<html lang="en">
+/** The page that explains the files of an export, in the current language. */
+export function describeExport({ companyName, at, email, counts }: About): string {
+  const title = escapeHtml(t('privacy.exportTitle', { company: companyName }))
+  const date = formatInstant(at.toISOString())
+  return `<!doctype html>
+<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Your data at ${escapeHtml(companyName)}</title>
+<title>${title}</title>
 <style>
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: 0.5rem; border-bottom: 1px solid #ccc; }
+th, td { text-align: start; vertical-align: top; padding: 0.5rem; border-bottom: 1px solid #ccc; }
 </style>
-<h1>Your data at ${escapeHtml(companyName)}</h1>
-<p>Everything that we keep about the account ${escapeHtml(email)}, as of ${at.toISOString()}. Each file is a list in JSON,
-which any text editor shows and other programs can read. Times are in UTC, areas in square feet.</p>
+<h1>${title}</h1>
+<p>${escapeHtml(t('privacy.exportText', { email, date }))}</p>
 <table>
-<thead><tr><th>File</th><th>Entries</th><th>What it is</th></tr></thead>
+<thead><tr>${[t('privacy.file'), t('privacy.entries'), t('privacy.meaning')].map((head) => `<th>${escapeHtml(head)}</th>`).join('')}</tr></thead>
 <tbody>
 ${counts.map(row).join('\n')}
 </tbody>
 </table>
-<p>Secrets, such as password hashes, are left out, and so is what others wrote or did: that is their data. The network
-addresses of your sessions are left out, too, because they would tell somebody who has got into one session about the
-others; ask us for them if you need them. Photos of listings are named by their addresses on our site.</p>
+<p>${escapeHtml(t('privacy.leftOut'))}</p>
 </html>
 `
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportAccount } from '#contract/account.ts'
+import { exportAccount, setLanguage } from '#contract/account.ts'
 import { sendContactMessage } from '#contract/content.ts'
 import { confirmEmail } from '#contract/email-confirmation.ts'
 import { setEmailPreference } from '#contract/notifications.ts'
@@ -40,7 +40,9 @@ let jobs: Jobs
 let agent: Caller
 let admin: Caller
 beforeAll(async () => {
-  server = await startTestApp({ env: { DEMO: 'off', PAYMENTS: 'sandbox' } })
+  server = await startTestApp({
+    env: { DEMO: 'off', PAYMENTS: 'sandbox', LOCALES: 'en,ar', TIME_ZONE: 'Asia/Dubai' },
+  })
   const onError = (error: unknown) => console.error(error)
   jobs = await openJobs({ connection: { connectionString: server.databaseUrl }, onError })
   await server.alerts.work(jobs)
@@ -148,11 +150,29 @@ test('exports everything about a member', async () => {
   expect(counts.filter(([, rows]) => rows === 0)).toEqual([])
   const [contact] = JSON.parse(files.get('contact-message.json') ?? '') as object[]
   expect(contact).toMatchObject({ name, email: agent.email, message: `Do you know the ${mark}?` })
-  expect(files.get('index.html')).toContain(agent.email)
-  expect(files.get('index.html')).toContain('The network\naddresses of your sessions are left out')
+  const description = files.get('index.html')
+  expect(description).toContain('<html lang="en" dir="ltr">')
+  expect(description).toContain(agent.email)
+  expect(description).toContain('The network addresses of your sessions are left out')
+  expect(description).toMatch(/, as of \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}.[AP]M GMT\+4\. /)
   expect(files.get('session.json')).not.toContain('ip_address')
   // Excludes secrets.
   for (const text of files.values()) expect(text).not.toMatch(/"(token|password|token_hash|idempotency_key)"/)
+})
+
+test("describes the files in the member's language", async () => {
+  const member = await server.member('user')
+  await member.call(setLanguage, { body: { language: 'ar' } })
+  const description = (await exportOf(member)).files.get('index.html')
+  expect(description).toContain('<html lang="ar" dir="rtl">')
+  expect(description).toContain('المساحات بالقدم المربعة')
+  expect(description).toContain('غرينتش+4')
+  // Nothing is left in English but the names of files, of the company, and of formats.
+  const text = description
+    ?.replaceAll(/<style>.*<\/style>|<[^>]+>|[a-z-]+\.json/gs, '')
+    .replaceAll(/Real Estate|JSON|UTC/g, '')
+    .replace(member.email, '')
+  expect(text).not.toMatch(/[a-z]/i)
 })
 
 test('does not export messages under an unconfirmed email', async () => {

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { runInLanguage } from '#texts/language.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { problem } from '../kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
+import { languageFor, type LanguageSettings } from '../settings/languages.ts'
 import { findSubject, listHeld } from './queries.ts'
-import { held, type Subject } from './register.ts'
+import { type Held, held, type Subject } from './register.ts'
 import { describeExport } from './description.ts'
 
 /** Per process, and one per member: a slow reader holds a file but no database connection. */
@@ -11,11 +14,13 @@ const exportsAtOnce = 8
 /** Rows per table; the description mentions if there are more. */
 const mostRows = 100_000
 
-export type Written = { table: string; about: string; file: string; rows: number; isCut: boolean }
+export type Written = Pick<Held, 'about'> & { table: string; file: string; rows: number; isCut: boolean }
 
-type Dependencies = { db: Database; now: () => Date; companyName: string }
+export type ExportSettings = { companyName: string; languages: LanguageSettings; timeZone: string }
 
-export function createExports({ db, now, companyName }: Dependencies) {
+type Dependencies = ExportSettings & { db: Database; now: () => Date }
+
+export function createExports({ db, now, companyName, languages, timeZone }: Dependencies) {
   const exporting = new Set<string>()
 
   async function* rowsOf(table: string, subject: Subject, count: Written): AsyncGenerator<string> {
@@ -36,7 +41,7 @@ export function createExports({ db, now, companyName }: Dependencies) {
      * A ZIP archive. Throws `too_many_requests` while another export of the member is running, `unavailable`
      * while too many are.
      */
-    open: async (id: string): Promise<Readable> => {
+    open: async ({ id, language }: Actor): Promise<Readable> => {
       const subject = await findSubject(db, id)
       if (!subject) throw problem('unauthenticated')
       if (exporting.has(id))
@@ -70,7 +75,11 @@ export function createExports({ db, now, companyName }: Dependencies) {
       }
       // Last, because it contains the counts.
       add('index.html', async function* () {
-        yield describeExport({ companyName, at, email: subject.email, counts })
+        yield runInLanguage(
+          languageFor(languages, language),
+          () => describeExport({ companyName, at, email: subject.email, counts }),
+          timeZone,
+        )
       })
       zip.end()
       return archive

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { t } from '#texts/text.ts'
 
 /** The member whose data it is. `provenEmail` is null if the email is not confirmed. */
 export type Subject = { id: string; email: string; provenEmail: string | null }
@@ -6,8 +7,8 @@ export type Subject = { id: string; email: string; provenEmail: string | null }
 type Where = (subject: Subject) => RawBuilder<boolean>
 
 export type Held = {
-  /** Its description, for the member who reads the export. */
-  about: string
+  /** Its description, for the member who reads the export, in the current language. */
+  about: () => string
   /** The condition for its rows, aliased as `t`, that are about the member. */
   where: Where
   key?: readonly string[]
@@ -33,13 +34,13 @@ const theirListings = ({ id }: Subject) => sql`select id from property where age
 /** The personal data in the database. The export is made from it, and a test compares it with what closing an account deletes. */
 export const held: Record<string, Held> = {
   user: {
-    about: 'Your profile: name, email, photo, role, language, units, and when the account was opened.',
+    about: () => t('privacy.user'),
     where: ({ id }) => sql`t.id = ${id}`,
     by: ['id'],
     stays: 'without name, email, photo, language, and units, since other rows refer to it',
   },
   account: {
-    about: 'How you sign in: with a password or a provider account. Passwords themselves are not stored.',
+    about: () => t('privacy.account'),
     where: ofUser,
     by: ['user_id'],
     withheld: {
@@ -50,7 +51,7 @@ export const held: Record<string, Held> = {
     },
   },
   session: {
-    about: 'Where you are signed in, with the browser of each sign-in. Network addresses are left out.',
+    about: () => t('privacy.session'),
     where: ofUser,
     by: ['user_id'],
     withheld: {
@@ -59,13 +60,13 @@ export const held: Record<string, Held> = {
     },
   },
   email_confirmation: {
-    about: 'Links that were emailed to confirm your email or a new one.',
+    about: () => t('privacy.emailConfirmation'),
     where: ofUser,
     by: ['user_id'],
     withheld: { token_hash: 'opens the link' },
   },
   two_factor: {
-    about: 'Whether you sign in with an authenticator app as well. Its secret is not part of the file.',
+    about: () => t('privacy.twoFactor'),
     where: ofUser,
     by: ['user_id'],
     withheld: {
@@ -74,7 +75,7 @@ export const held: Record<string, Held> = {
     },
   },
   passkey: {
-    about: 'Your passkeys: where each was made, and when it was last used.',
+    about: () => t('privacy.passkey'),
     where: ofUser,
     by: ['user_id'],
     withheld: {
@@ -83,7 +84,7 @@ export const held: Record<string, Held> = {
     },
   },
   offer: {
-    about: 'Offers that you made, and their outcome.',
+    about: () => t('privacy.offer'),
     where: ({ id }) => sql`t.buyer_id = ${id}`,
     by: ['buyer_id'],
     stays: 'closed offers and sales belong to the history of a listing and to the books',
@@ -93,7 +94,7 @@ export const held: Record<string, Held> = {
     },
   },
   payment: {
-    about: 'Payments for your offers.',
+    about: () => t('privacy.payment'),
     where: (subject) => sql`t.offer_id in (${theirOffers(subject)})`,
     by: ['offer_id'],
     stays: 'the books of the company',
@@ -106,7 +107,7 @@ export const held: Record<string, Held> = {
     },
   },
   ledger_entry: {
-    about: 'Amounts charged and refunded, in the smallest unit of the currency.',
+    about: () => t('privacy.ledgerEntry'),
     where: (subject) =>
       sql`t.payment_id in (select id from payment where offer_id in (${theirOffers(subject)}))`,
     by: ['payment_id'],
@@ -116,86 +117,86 @@ export const held: Record<string, Held> = {
       size_minor: 'repeats the amount, for the database',
     },
   },
-  wishlist_item: { about: 'Homes on your wishlist.', where: ofUser, by: ['user_id'] },
+  wishlist_item: { about: () => t('privacy.wishlistItem'), where: ofUser, by: ['user_id'] },
   wish_note: {
-    about: 'Notes that you wrote on homes of a wishlist.',
+    about: () => t('privacy.wishNote'),
     where: ({ id }) => sql`t.writer_id = ${id}`,
     by: ['writer_id'],
     others: { owner_id: 'notes of others on your list are their data' },
   },
   wishlist_share: {
-    about: 'Wishlists shared by you and with you, and invitations to your email.',
+    about: () => t('privacy.wishlistShare'),
     where: ({ id, provenEmail }) =>
       sql`(t.owner_id = ${id} or t.guest_id = ${id} or (t.guest_id is null and t.email = ${provenEmail}))`,
     by: ['owner_id', 'guest_id', 'email'],
     withheld: { token_hash: 'opens an invitation' },
   },
   saved_search: {
-    about: 'Your saved searches and how they alert you.',
+    about: () => t('privacy.savedSearch'),
     where: ofUser,
     by: ['user_id'],
     others: { agent_email: 'in the search of another member, it names the agent whose homes they look for' },
   },
   told_match: {
-    about: 'Homes that a saved search alerted you to, after the notification was deleted.',
+    about: () => t('privacy.toldMatch'),
     key: ['saved_search_id', 'property_id'],
     where: ({ id }) => sql`t.saved_search_id in (select id from saved_search where user_id = ${id})`,
     by: ['saved_search_id'],
   },
   notification: {
-    about: 'Your notifications.',
+    about: () => t('privacy.notification'),
     where: ofUser,
     by: ['user_id'],
     others: { person_id: 'the account that a notification of another member is about' },
   },
   email_preference: {
-    about: 'Your email preferences.',
+    about: () => t('privacy.emailPreference'),
     key: ['user_id', 'topic'],
     where: ofUser,
     by: ['user_id'],
   },
   alert_letter: {
-    about: 'Emails with your notifications: when they were sent.',
+    about: () => t('privacy.alertLetter'),
     where: ofUser,
     by: ['user_id'],
   },
   mail: {
-    about: 'Emails to you in the mailbox of the demo.',
+    about: () => t('privacy.mail'),
     where: ({ email }) => sql`t.recipient = ${email}`,
     by: ['recipient'],
     withheld: { html: 'the same as the text' },
   },
   contact_message: {
-    about: 'Messages that were sent to us with your email, once you have confirmed it.',
+    about: () => t('privacy.contactMessage'),
     where: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
     by: ['email'],
   },
-  review: { about: 'Your reviews.', where: ofUser, by: ['user_id'] },
+  review: { about: () => t('privacy.review'), where: ofUser, by: ['user_id'] },
   review_hiding: {
-    about: 'Your reviews that are hidden, and why.',
+    about: () => t('privacy.reviewHiding'),
     key: ['user_id', 'property_id'],
     where: ofUser,
     by: ['user_id'],
   },
   review_report: {
-    about: 'Reviews that you reported, and why.',
+    about: () => t('privacy.reviewReport'),
     where: ({ id }) => sql`t.reporter_id = ${id}`,
     by: ['reporter_id'],
     others: { author_id: 'reports of your reviews are the data of those who reported them' },
   },
   property: {
-    about: 'Your listings as an agent.',
+    about: () => t('privacy.property'),
     where: ({ id }) => sql`t.agent_id = ${id}`,
     by: ['agent_id'],
   },
   photo: {
-    about: 'Photos of your listings: descriptions, sizes, and where the files are.',
+    about: () => t('privacy.photo'),
     // The array makes PostgreSQL look up photos by key, whatever its row estimate.
     where: (subject) => sql`t.property_id = any (array(${theirListings(subject)}))`,
     by: ['property_id'],
   },
   audit_entry: {
-    about: 'The log of changes: what you did, and what was done to your account.',
+    about: () => t('privacy.auditEntry'),
     key: ['seq'],
     where: ({ id }) =>
       sql`(t.actor_id = ${id} or (t.personal_of = ${id} and t.personal is not null) or (t.object_id = ${id} and t.kind in ('user', 'account', 'session', 'two_factor', 'passkey')))`,

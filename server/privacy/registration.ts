@@ -10,6 +10,7 @@ export function registerPrivacy(
   { api, config, db, now }: Platform,
   { users, auth, identity }: Services,
 ): void {
-  const { companyName } = config
-  privacyEndpoints(api, createPrivacy({ db, now, companyName, users, identity }), auth.sessionOf)
+  const { companyName, languages, timeZone } = config
+  const privacy = createPrivacy({ db, now, companyName, languages, timeZone, users, identity })
+  privacyEndpoints(api, privacy, auth.sessionOf)
 }

@@ -5,12 +5,11 @@ import type { Actor } from '../kernel/actor.ts'
 import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
 import type { Seen } from '../kernel/versions.ts'
-import { createExports } from './export.ts'
+import { createExports, type ExportSettings } from './export.ts'
 
-type Dependencies = {
+type Dependencies = ExportSettings & {
   db: Database
   now: () => Date
-  companyName: string
   users: {
     ownConsequences: (actor: Actor) => Promise<AccountConsequences & { isLastAdmin: boolean }>
     closeOwn: (actor: Actor, seen: Seen) => Promise<void>
@@ -28,14 +27,14 @@ type Dependencies = {
   }
 }
 
-export function createPrivacy({ db, now, companyName, users, identity }: Dependencies) {
-  const exports = createExports({ db, now, companyName })
+export function createPrivacy({ db, now, users, identity, ...settings }: Dependencies) {
+  const exports = createExports({ db, now, ...settings })
   return {
     /** A ZIP archive of all data about the member; the export is recorded. Throws `too_many_requests`, `unavailable`. */
-    export: async ({ id }: Actor): Promise<Readable> => {
-      const archive = await exports.open(id)
+    export: async (actor: Actor): Promise<Readable> => {
+      const archive = await exports.open(actor)
       try {
-        await recordEvent(db, { kind: 'user', action: 'read', objectId: id })
+        await recordEvent(db, { kind: 'user', action: 'read', objectId: actor.id })
         return archive
       } catch (error) {
         // Otherwise it would count as running.
