@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runInLanguage } from './language.ts'
-import { inOrder, joinedByAnd, joinedByCommas } from './lists.ts'
+import { inOrder, inOrderOfLabels, joinedByAnd, joinedByCommas } from './lists.ts'
 
 const names = ['a', 'b', 'c']
 
@@ -14,4 +14,6 @@ test('names are in the alphabetical order of the language', () => {
   const labels = ['Zaun', 'Öfen', 'Garten', 'ñora', 'nube', 'ora']
   expect(runInLanguage('de', () => inOrder(labels.slice(0, 3)))).toEqual(['Garten', 'Öfen', 'Zaun'])
   expect(runInLanguage('es', () => inOrder(labels.slice(3)))).toEqual(['nube', 'ñora', 'ora'])
+  const options = [{ label: 'Schweiz' }, { label: 'Österreich' }]
+  expect(runInLanguage('de', () => inOrderOfLabels(options))).toEqual(options.toReversed())
 })

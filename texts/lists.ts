@@ -11,6 +11,12 @@ export const joinedByAnd = (names: readonly string[]): string =>
 export const joinedByCommas = (names: readonly string[]): string =>
   names.join(currentLanguage().startsWith('ar') ? '، ' : ', ')
 
+const compareNames = (one: string, other: string): number =>
+  formatterOf('order', (locale) => new Intl.Collator(locale)).compare(one, other)
+
 /** In the alphabetical order of the language. */
-export const inOrder = (names: readonly string[]): string[] =>
-  names.toSorted(formatterOf('order', (locale) => new Intl.Collator(locale)).compare)
+export const inOrder = (names: readonly string[]): string[] => names.toSorted(compareNames)
+
+/** By their labels, in the alphabetical order of the language. */
+export const inOrderOfLabels = <Labeled extends { label: string }>(options: readonly Labeled[]): Labeled[] =>
+  options.toSorted((one, other) => compareNames(one.label, other.label))

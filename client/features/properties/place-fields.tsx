@@ -5,7 +5,7 @@ import type { ListingContent } from '#contract/listing-content.ts'
 import { type CountryCode, type StatedName, statedOf } from '#contract/stated-facts.ts'
 import { factLabels } from '#texts/labels/facts.ts'
 import { codeLabel, regionLabels, statedLabels } from '#texts/labels/stated-facts.ts'
-import { joinedByCommas } from '#texts/lists.ts'
+import { inOrderOfLabels, joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { FormNumber } from '../../lib/form-number.tsx'
 import { useSite } from '../../lib/page-data.ts'
@@ -35,7 +35,7 @@ export function useDemands(form: FactForm) {
   return { byDefault, country, listing, required: requiredFacts(country, listing) }
 }
 
-/** The country is chosen from a list whose empty entry is that of the installation. */
+/** Countries are in the order of their names, after the empty entry, which is that of the installation. */
 function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCode, chosen: unknown) {
   const { energyClasses, energyCertificates } = countries[country]
   const values: readonly string[] = codes.find((code) => code.name === name)?.values ?? []
@@ -46,10 +46,10 @@ function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCod
     energyCertificate: energyCertificates,
   }
   const labelOf = (value: string) => codeLabel(name as (typeof codes)[number]['name'], value)
-  return [
-    { value: '', label: name === 'country' ? labelOf(byDefault) : t('properties.notStated') },
-    ...(offered[name] ?? values).map((value) => ({ value, label: labelOf(value) })),
-  ]
+  const options = (offered[name] ?? values).map((value) => ({ value, label: labelOf(value) }))
+  return name === 'country'
+    ? [{ value: '', label: labelOf(byDefault) }, ...inOrderOfLabels(options)]
+    : [{ value: '', label: t('properties.notStated') }, ...options]
 }
 
 function StatedField({
