@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPrice,
   isoDay,
+  signOf,
 } from './formats.ts'
 import { currentLanguage, runInLanguage } from './language.ts'
 import { languages, localeOf } from './languages.ts'
@@ -37,6 +38,13 @@ test('formats prices like Intl', () => {
     }
   })
   runInLanguage('ar', () => expect(formatPrice(5, 'USD')).toBe('\u200f5\u00a0US$\u200e'))
+})
+
+test('names a currency in labels by its sign in the language', () => {
+  const signs = (...currencies: string[]) => currencies.map(signOf)
+  expect(signs('USD', 'CAD', 'AED')).toEqual(['$', 'CA$', 'AED'])
+  expect(runInLanguage('de', () => signs('USD', 'EUR', 'CHF'))).toEqual(['$', '€', 'CHF'])
+  expect(runInLanguage('ar', () => signs('USD', 'AED'))).toEqual(['US$', 'د.إ.'])
 })
 
 test('formats days like Intl', () => {

@@ -32,11 +32,19 @@ export function formatNumber(value: number): string {
   return sign + (part ? grouped(whole) + currentNotation().decimal + part : grouped(whole))
 }
 
+const priceNotation = (currency: string) =>
+  currentNotation().prices[currency] ??
+  formatterOf(`price ${currency}`, () => priceNotationOf(currentLanguage(), currency))
+
+/** The sign of a currency in prices, such as `$`; its code if it has none in the language. */
+export function signOf(currency: string): string {
+  const { before, after } = priceNotation(currency)
+  return (before + after).replaceAll(/[\s\u200e\u200f]/g, '')
+}
+
 /** Whole currency units as text, such as `$475,000`. */
 export function formatPrice(amount: number, currency: string): string {
-  const { before, beforeNegative, after } =
-    currentNotation().prices[currency] ??
-    formatterOf(`price ${currency}`, () => priceNotationOf(currentLanguage(), currency))
+  const { before, beforeNegative, after } = priceNotation(currency)
   const digits = grouped(String(Math.round(Math.abs(amount))))
   return (amount < 0 ? beforeNegative : before) + digits + after
 }

@@ -1,5 +1,6 @@
 import { costsIn } from '#contract/country-costs.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
+import { signOf } from '#texts/formats.ts'
 import { t } from '#texts/text.ts'
 import { AmountInput } from '../../lib/amount-input.tsx'
 import { NumberInput, type NumberValue } from '../../lib/number-input.tsx'
@@ -28,7 +29,7 @@ const purchaseHints: Partial<Record<CountryCode, () => string>> = {
 
 /** The result updates with each change, so there is no submit button. */
 export function CostsForm({ country, typed, problems, onChange }: CostsFormProps) {
-  const currency = useSite()?.currency ?? 'USD'
+  const currency = signOf(useSite()?.currency ?? 'USD')
   const common = (name: keyof Terms, placeholder: string) => ({
     name,
     placeholder,
