@@ -18,6 +18,7 @@ export type Texts = {
   'account.closeText': { email: string | number }
   'account.lastAdmin': undefined
   'account.closeConfirm': undefined
+  'account.goBack': undefined
   'account.closed': undefined
   'account.closedText': undefined
   'account.offersWithdrawn': { count: number }
@@ -1730,6 +1731,7 @@ export type Texts = {
   'properties.areaTo': { fact: string | number; unit: string | number }
   'properties.limitFrom': { fact: string | number }
   'properties.limitTo': { fact: string | number }
+  'properties.noLimit': undefined
   'properties.yearUnreadable': { min: string | number; max: string | number }
   'properties.areaUnreadable': undefined
   'properties.numberUnreadable': undefined

@@ -74,7 +74,7 @@ export function CloseAccountDialog({ email, closing, signInAgain }: CloseAccount
         <FormError error={errors.root} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="outline" onClick={() => change(false)}>
-            {found?.isLastAdmin ? t('ui.close') : t('ui.cancel')}
+            {found?.isLastAdmin ? t('account.goBack') : t('ui.cancel')}
           </Button>
           {!found?.isLastAdmin && (
             <Button type="submit" tone="danger" busy={isSubmitting} disabled={!found || mustSignIn}>

@@ -45,7 +45,7 @@ export function LimitFilter(props: LimitFilterProps) {
         onKeyDown={({ key }) => key === 'Enter' && finish()}
         data-filter={name}
         inputMode={inputMode}
-        placeholder={t('ui.any')}
+        placeholder={t('properties.noLimit')}
         className="tabular-nums"
       />
     </Field>
