@@ -97,7 +97,7 @@ export const reviews: DemoReview[] = [
     'loggia-barmbek',
     5,
     30,
-    'Wir wohnen seit zwei Wochen hier. In der Anzeige stimmte alles, auch das mit dem Regen von der Seite.',
+    'Wir wohnen seit zwei Wochen hier. Im Inserat stimmte alles, auch das mit dem Regen von der Seite.',
   ),
   review(
     'dmitri',

@@ -64,7 +64,7 @@ export const blogs: DemoBlog[] = [
     picture: 'carousel-1',
     daysAgo: 3,
     paragraphs: [
-      'Eine Anzeige mit Preisspanne verrät mehr als eine einzelne Zahl. Der Angebotspreis ist das, was der Verkäufer hofft. Am unteren Ende wird ein Gespräch möglich, am oberen hört es meistens auf. Wer alle drei Zahlen kennt, kann seine Kraft auf das Haus verwenden statt aufs Raten.',
+      'Ein Inserat mit Preisspanne verrät mehr als eine einzelne Zahl. Der Angebotspreis ist das, was der Verkäufer hofft. Am unteren Ende wird ein Gespräch möglich, am oberen hört es meistens auf. Wer alle drei Zahlen kennt, kann seine Kraft auf das Haus verwenden statt aufs Raten.',
       'Fangen Sie mit der Breite an. Eine schmale Spanne, zwei oder drei Prozent um den Preis, kommt von jemandem, der die letzten Verkäufe in der Straße kennt und es kurz machen möchte. Eine breite bedeutet oft, dass sich das Haus schlecht vergleichen lässt: ein schräges Grundstück, ein halb ausgebauter Keller, eine Aussicht, für die der eine zahlt und die der andere nie bemerkt.',
       'Dann rechnen Sie, und zwar vor der Besichtigung. Vergessen Sie die Grunderwerbsteuer und den Notar nicht; sie warten geduldig am Ende und sind zusammen so groß wie eine Küche. Was das Haus in den ersten zwei Jahren braucht, schätzen Sie großzügig. Eine Heizung nimmt auf Ihr Budget keine Rücksicht.',
       'Wählen Sie zuletzt einen Betrag, den Sie einer Freundin in einem Satz erklären könnten. „Das Dach ist in drei Jahren fällig, darum die Mitte.“ Angebote mit einem Grund lassen sich leichter annehmen, weil der Verkäufer den Grund weitererzählen kann. Und wenn es nichts wird, haben Sie einen Abend verloren und nicht den Boden unter den Füßen.',
@@ -128,7 +128,7 @@ export const messages: DemoMessage[] = [
     email: 'petra.lm@example.com',
     daysAgo: 3.2,
     message:
-      'In der Anzeige aus Teterow steht ein Park von 14.000 m², im Grundbuch stehen 13.962. Es stört mich nicht, ich wollte nur sagen, dass ich nachgesehen habe.',
+      'Im Inserat aus Teterow steht ein Park von 14.000 m², im Grundbuch stehen 13.962. Es stört mich nicht, ich wollte nur sagen, dass ich nachgesehen habe.',
   },
   {
     name: 'Lesekreis Südvorstadt',

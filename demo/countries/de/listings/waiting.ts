@@ -60,7 +60,7 @@ export const waiting: MetricListing[] = [
     lotSize: 5_600,
     yearBuilt: 1850,
     agent: 'marcus',
-    verdict: { rejected: 'Die Anzeige hat keine Bilder. Bitte laden Sie mindestens drei hoch.' },
+    verdict: { rejected: 'Das Inserat hat keine Bilder. Bitte laden Sie mindestens drei hoch.' },
     ...house([52.9583, 11.1228], 1.5, 'Garden', 'Fenced'),
     ...address('Satemin 21', '29439', 'Lüchow', 'Niedersachsen'),
     ...demand('G', 228.4, 'Wood'),
