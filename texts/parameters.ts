@@ -478,7 +478,7 @@ export type Texts = {
   'compare.unknown': undefined
   'compare.chosen': { count: string | number; most: string | number }
   'compare.removeFromTray': { title: string | number }
-  'compare.pricePerArea': { unit: string | number }
+  'compare.pricePerArea': { units: 'metric' | 'other' }
   'compare.browse': undefined
   'compare.noneText': { count: number }
   'compare.gone': { count: number }
@@ -1577,6 +1577,7 @@ export type Texts = {
   'properties.listingRestored': undefined
   'properties.title': undefined
   'properties.location': undefined
+  'properties.searchedLocation': undefined
   'properties.imageUrl': undefined
   'properties.bedroomsOptional': undefined
   'properties.bathroomsOptional': undefined

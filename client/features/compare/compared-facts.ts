@@ -2,12 +2,13 @@ import { perUnit } from '#contract/areas.ts'
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
-import { areaUnit, unitNames } from '#texts/labels/areas.ts'
+import { areaUnit } from '#texts/labels/areas.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { inOrder, joinedByCommas } from '#texts/lists.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
+import { currentUnits } from '#texts/units.ts'
 import { formatNumber } from '#texts/formats.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
@@ -69,7 +70,7 @@ const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
   [t('properties.price'), (home) => price(home.price)],
   [t('properties.priceRange'), range],
   [
-    t('compare.pricePerArea', { unit: unitNames[areaUnit()]() }),
+    t('compare.pricePerArea', { units: currentUnits() === 'metric' ? 'metric' : 'other' }),
     ({ price: asked, livingAreaSqft: area }) =>
       area === null ? null : price(Math.round(perUnit(asked / area, areaUnit()))),
   ],

@@ -25,7 +25,7 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
   const isLongEnough = value.trim().length >= limits.placeSuggestions.least
   const suggestions = isLongEnough && data ? data.map(({ name }) => name) : []
   return (
-    <Field label={t('properties.location')} className={className}>
+    <Field label={t('properties.searchedLocation')} className={className}>
       <div className="relative">
         <SearchIcon
           aria-hidden="true"
