@@ -1715,6 +1715,7 @@ export type Texts = {
   'properties.corrected': undefined
   'properties.correctedPhotos': undefined
   'properties.homes': { count: number; shown: string | number }
+  'properties.atLeast': { count: string | number }
   'properties.showCounted': { count: number; shown: string | number }
   'properties.changesPublished': { title: string | number }
   'properties.ownDeleted': undefined

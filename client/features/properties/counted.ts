@@ -5,4 +5,9 @@ import { formatCount } from '#texts/formats.ts'
 export const countedHomes = (count: string) => t('properties.homes', countOf(count))
 
 /** A count of the server, such as `1200+`, as the parameters of a text. */
-export const countOf = (count: string) => ({ count: Number.parseInt(count, 10), shown: formatCount(count) })
+export const countOf = (count: string) => ({
+  count: Number.parseInt(count, 10),
+  shown: count.endsWith('+')
+    ? t('properties.atLeast', { count: formatCount(count.slice(0, -1)) })
+    : formatCount(count),
+})
