@@ -41,19 +41,19 @@ const Trouble = import.meta.env.SSR
     )
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
-const heardOf = (error: unknown) => {
+const failureKind = (error: unknown) => {
   if (!isRouteErrorResponse(error)) return isOffline() ? 'offline' : 'nothing'
   return error.status === 503 ? 'away' : 'failed'
 }
 
-const failureTitles: Partial<Record<ReturnType<typeof heardOf>, () => string>> = {
+const failureTitles: Partial<Record<ReturnType<typeof failureKind>, () => string>> = {
   away: () => t('layout.away'),
   offline: () => t('layout.offline'),
 }
 
 export const metaOf = (error: unknown) => {
   if (isMissing(error)) return failureMeta(t('layout.pageNotFound'))
-  return failureMeta(failureTitles[heardOf(error)]?.() ?? t('layout.failed'))
+  return failureMeta(failureTitles[failureKind(error)]?.() ?? t('layout.failed'))
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -115,7 +115,7 @@ export function ErrorBoundary() {
   return (
     <Providers>
       <Suspense>
-        <Trouble error={error} isMissing={isMissing(error)} heard={heardOf(error)} />
+        <Trouble error={error} isMissing={isMissing(error)} heard={failureKind(error)} />
       </Suspense>
     </Providers>
   )

@@ -43,7 +43,7 @@ const abbreviated = new RegExp(`^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).
 
 /**
  * Parses an amount as people of any country type it: `500000`, `$500,000`, `500.000 €`, `500 000,50`, `500k`, `1.2m`.
- * Undefined if it is none, or could be two.
+ * Undefined if the text is no amount, or ambiguous.
  */
 export function readAmount(text: string): number | undefined {
   const typed = plain(text)

@@ -15,14 +15,17 @@ const round = (value: number, digits: number) => Math.round(value * 10 ** digits
 /** Rounds to {@link areaStep}. Rounding again changes nothing. */
 export const roundSqft = (sqft: number): number => round(sqft, 4)
 
-/** An area in square feet, as stored and as searched for: a limit therefore includes the area that was typed alike. */
+/** An area in square feet, as stored and as searched for: a limit therefore matches the same typed area. */
 export const toSqft = (value: number, unit: AreaUnit): number => roundSqft(value * sizes[unit])
 
-const isLarge = (unit: AreaUnit) => unit === 'acres' || unit === 'ha'
+/** The units of land, whose numbers are small. */
+export const isOfLand = (unit: AreaUnit): boolean => unit === 'acres' || unit === 'ha'
+
+export const isMetric = (unit: AreaUnit): boolean => unit === 'm²' || unit === 'ha'
 
 /** Whether the area may have been typed in this unit, with at most 4 decimals for land, or else 2. */
 const isTyped = (sqft: number, unit: AreaUnit) =>
-  toSqft(round(sqft / sizes[unit], isLarge(unit) ? 4 : 2), unit) === sqft
+  toSqft(round(sqft / sizes[unit], isOfLand(unit) ? 4 : 2), unit) === sqft
 
 /**
  * The number that was typed in this unit. Areas from other units are rounded, land to 2 decimals. Those that are typed
@@ -31,7 +34,7 @@ const isTyped = (sqft: number, unit: AreaUnit) =>
 export function fromSqft(sqft: number, unit: AreaUnit): number {
   const isOwn =
     isTyped(sqft, unit) && (unit !== 'ft²' || !areaUnits.some((one) => one !== unit && isTyped(sqft, one)))
-  return round(sqft / sizes[unit], (isLarge(unit) ? 2 : 0) + (isOwn ? 2 : 0))
+  return round(sqft / sizes[unit], (isOfLand(unit) ? 2 : 0) + (isOwn ? 2 : 0))
 }
 
 /** Not rounded, for quotients. */

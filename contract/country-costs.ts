@@ -14,11 +14,13 @@ export type CountryCosts = {
 }
 
 /**
- * Real estate transfer tax by state in 2026, in percent. A name that contains another comes before it. The other states,
- * Baden-Württemberg, Niedersachsen, Rheinland-Pfalz, Sachsen-Anhalt, and Thüringen, have 5 %.
+ * Real estate transfer tax by state in 2026, in percent. A name that contains another comes before it.
  */
 const germanTransferTax: readonly [state: string, percent: number][] = [
+  ['baden-wurttemberg', 5],
   ['niedersachsen', 5],
+  ['rheinland-pfalz', 5],
+  ['thuringen', 5],
   ['sachsen-anhalt', 5],
   ['sachsen', 5.5],
   ['bayern', 3.5],
@@ -50,12 +52,11 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     term: 30,
     // Grundsteuer is levied on an assessed value that is not the price.
     hasPropertyTax: false,
-    purchaseCosts: (region) =>
-      (germanTransferTax.find(([state]) => region.includes(state))?.[1] ?? 5) +
-      // Notary and land register, by GNotKG: about 2 %.
-      2 +
-      // Half of the usual commission of 7.14 % (§ 656c BGB).
-      3.57,
+    purchaseCosts: (region) => {
+      const tax = germanTransferTax.find(([state]) => region.includes(state))?.[1]
+      // Notary and land register, by GNotKG: about 2 %. Half of the usual commission of 7.14 % (§ 656c BGB).
+      return tax && tax + 2 + 3.57
+    },
   },
   ES: {
     // INE, Estadística de Hipotecas 2025: 2.87 % and 25 years on average.
@@ -85,7 +86,7 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
   },
 }
 
-/** Those of the United States where nothing is known about the country, but without their purchase costs. */
+/** For other countries, the figures of the United States without their purchase costs. */
 export const costsIn = (country: CountryCode): CountryCosts =>
   costs[country] ?? (country === 'US' ? unitedStates : { ...unitedStates, purchaseCosts: undefined })
 

@@ -6,7 +6,7 @@ import type { FieldMessages } from './problems.ts'
 import { type CountryCode, statedNames, statedOf } from './stated-facts.ts'
 
 /** The facts that countries may demand. */
-export const demandable: readonly Requirable[] = [...statedNames, 'yearBuilt']
+export const requirableFacts: readonly Requirable[] = [...statedNames, 'yearBuilt']
 
 /** A listing without a country of its own is in that of the installation. */
 export const countryOf = ({ country }: Stated, byDefault: CountryCode): CountryCode => country ?? byDefault
@@ -53,10 +53,10 @@ export const missingMessages = (country: CountryCode, listing: Stated): FieldMes
     ]),
   )
 
-/** A message for each value that this country does not know. */
+/** A message for each value that is invalid in this country. */
 export function formatMessages(country: CountryCode, listing: Stated): FieldMessages {
   const { postalCode, energyClasses, energyCertificates } = countries[country]
-  const isNone = postalCode && listing.postalCode && !readPostalCode(country, listing.postalCode)
+  const isInvalidCode = postalCode && listing.postalCode && !readPostalCode(country, listing.postalCode)
   const unknown = (
     name: 'energyClass' | 'emissionsClass' | 'energyCertificate',
     values: readonly string[] | undefined,
@@ -67,7 +67,7 @@ export function formatMessages(country: CountryCode, listing: Stated): FieldMess
       : { [name]: invalid('oneOf', { label: name, values }) }
   }
   return {
-    ...(isNone && { postalCode: invalid('postalCode', { form: postalCode.example }) }),
+    ...(isInvalidCode && { postalCode: invalid('postalCode', { form: postalCode.example }) }),
     ...unknown('energyCertificate', energyCertificates),
     ...unknown('energyClass', energyClasses),
     ...unknown('emissionsClass', energyClasses),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../server/db/connect.ts'
 
-/** Longer than loading takes, and shorter than anything in the demo is ago. */
+/** Longer than loading takes, and shorter than the age of any event of the demo. */
 const recent = sql`interval '1 hour'`
 
 /**

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  formatCount,
-  formatDay,
-  formatInstant,
-  formatLocalInstant,
-  formatNumber,
-  formatPrice,
-  isoDay,
-  signOf,
-} from './formats.ts'
+import { formatDay, formatInstant, formatLocalInstant, isoDay } from './dates.ts'
+import { formatCount, formatNumber, formatPrice, signOf } from './formats.ts'
 import { currentLanguage, runInLanguage } from './language.ts'
 import { languages, localeOf } from './languages.ts'
 import { withSymbolInOrder } from './notations.ts'

@@ -1,4 +1,5 @@
-import { formatDay, formatPrice } from '#texts/formats.ts'
+import { formatDay } from '#texts/dates.ts'
+import { formatPrice } from '#texts/formats.ts'
 import { t } from '#texts/text.ts'
 import { useLoadedConversion } from './page-data.ts'
 

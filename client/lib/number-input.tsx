@@ -23,22 +23,22 @@ export function NumberInput(props: NumberInputProps & { notation: NumberNotation
   const [typed, setTyped] = useState(() => ({ text: shown(value), value }))
   // The form was filled with another value.
   if (!Object.is(typed.value, value)) setTyped({ text: shown(value), value })
-  const tell = (text: string) => {
-    const told = text.trim() === '' ? null : (read(text) ?? text)
-    setTyped({ text, value: told })
-    onValue(told)
+  const update = (text: string) => {
+    const newValue = text.trim() === '' ? null : (read(text) ?? text)
+    setTyped({ text, value: newValue })
+    onValue(newValue)
   }
-  const tidy = () => {
+  const reformat = () => {
     const written = shown(typed.value)
     if (read(written) === typed.value) setTyped({ ...typed, text: written })
   }
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => box.current as HTMLInputElement)
-  const adopt = useEffectEvent(() => {
-    if (box.current && box.current.value !== typed.text) tell(box.current.value)
+  const syncFromDom = useEffectEvent(() => {
+    if (box.current && box.current.value !== typed.text) update(box.current.value)
   })
   // Input from before hydration.
-  useEffect(() => adopt(), [])
+  useEffect(() => syncFromDom(), [])
   return (
     <TextInput
       ref={box}
@@ -46,12 +46,12 @@ export function NumberInput(props: NumberInputProps & { notation: NumberNotation
       autoComplete="off"
       {...rest}
       value={typed.text}
-      onChange={(event) => tell(event.target.value)}
+      onChange={(event) => update(event.target.value)}
       onBlur={(event) => {
-        tidy()
+        reformat()
         onBlur?.(event)
       }}
-      onKeyDown={({ key }) => key === 'Enter' && tidy()}
+      onKeyDown={({ key }) => key === 'Enter' && reformat()}
       className={cx('tabular-nums', className)}
     />
   )

@@ -1,4 +1,4 @@
-/** How the screens behave over time. Apart from the contract, whose limits the first screen does without. */
+/** How the screens behave over time. Not in the contract, so that the first screen need not load its limits. */
 export const timing = {
   carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },
   clockMs: 1000,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatInstant, formatLocalInstant } from '#texts/formats.ts'
+import { formatInstant, formatLocalInstant } from '#texts/dates.ts'
 
 const never = () => () => undefined
 const zoneOfBrowser = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

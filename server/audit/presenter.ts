@@ -9,7 +9,7 @@ const shown = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Generated columns, with which constraints of the database compare what other columns say. */
+/** Generated columns for constraints of the database; they repeat what other columns say. */
 export const repeating = [
   'asCapture',
   'asDeal',

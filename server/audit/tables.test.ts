@@ -23,7 +23,7 @@ const unrecorded = new Map([
   ['place', 'follows from the locations of listings, which are recorded'],
   ['price_change', 'follows from the price of a listing, which is recorded'],
   ['property_import', 'what an import remembers of its file'],
-  ['queued_letter', 'follows from what the letter tells of'],
+  ['queued_letter', 'follows from the event that it reports'],
   ['rate_limit', 'attempt counters'],
   ['review_hiding', 'follows from the review that it outlasts, which is recorded'],
   ['review_report', 'says itself who reported what, when and why'],

@@ -1,4 +1,5 @@
-import { formatInstant, formatNumber } from '#texts/formats.ts'
+import { formatInstant } from '#texts/dates.ts'
+import { formatNumber } from '#texts/formats.ts'
 import { currentLanguage } from '#texts/language.ts'
 import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'

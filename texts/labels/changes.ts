@@ -1,6 +1,6 @@
 import type { Change, ChangedField, ProblemReason } from '#contract/problem-reasons.ts'
 import { t } from '#texts/text.ts'
-import { formatLongDay } from '../formats.ts'
+import { formatLongDay } from '../dates.ts'
 import { joinedByCommas } from '../lists.ts'
 import { priceIn } from './formats.ts'
 import { shownName } from './people.ts'

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts'
 import { t } from '#texts/text.ts'
-import { formatDay, formatSecond } from '#texts/formats.ts'
+import { formatDay, formatSecond } from '#texts/dates.ts'
 
 export const kindWords: Record<AuditKind, () => string> = {
   property: () => t('audit.property'),

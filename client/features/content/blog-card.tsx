@@ -1,7 +1,7 @@
 import type { Blog } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
 import { rich } from '#texts/text.ts'
-import { formatDay } from '#texts/formats.ts'
+import { formatDay } from '#texts/dates.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

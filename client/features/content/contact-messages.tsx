@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ContactMessage } from '#contract/content.ts'
 import { t } from '#texts/text.ts'
-import { formatDay } from '#texts/formats.ts'
+import { formatDay } from '#texts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'

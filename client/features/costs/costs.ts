@@ -79,16 +79,16 @@ export function costsOf({ price, deposit, rate, years, tax, insurance, fee, ...t
   const loan = price - deposit
   const { monthly, interest, plan } = repay({ amount: loan, rate, years })
   const purchase = (price * terms.purchase) / 100
-  const beside = { tax: (price * tax) / 100 / 12, insurance: insurance / 12, fee }
-  const besides = beside.tax + beside.insurance + beside.fee
+  const other = { tax: (price * tax) / 100 / 12, insurance: insurance / 12, fee }
+  const otherTotal = other.tax + other.insurance + other.fee
   return {
     deposit,
     loan,
-    monthly: { loan: monthly, ...beside, total: monthly + besides },
+    monthly: { loan: monthly, ...other, total: monthly + otherTotal },
     interest,
     purchase,
     cash: deposit + purchase,
-    total: price + purchase + interest + besides * 12 * years,
+    total: price + purchase + interest + otherTotal * 12 * years,
     plan,
   }
 }

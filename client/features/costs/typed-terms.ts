@@ -7,13 +7,13 @@ import type { Typed } from './costs.ts'
 
 type Terms = Omit<Typed, 'price'>
 /** What the visitor has changed. */
-type Kept = Partial<Terms>
+type Overrides = Partial<Terms>
 
 const names = ['deposit', 'purchase', 'rate', 'years', 'tax', 'insurance', 'fee'] as const
 const longest = 20
-const none: Kept = {}
+const none: Overrides = {}
 
-function keptIn(found: unknown): Kept | undefined {
+function overridesIn(found: unknown): Overrides | undefined {
   if (typeof found !== 'object' || found === null) return undefined
   const { depositIn, ...rest } = found as Record<string, unknown>
   if (depositIn !== undefined && depositIn !== 'percent' && depositIn !== 'amount') return undefined
@@ -32,7 +32,7 @@ const rounded = (percent: number | undefined) => (percent === undefined ? '' : N
  */
 export function useTypedTerms(price: number, country: CountryCode, region: string | null) {
   const mortgage = useSite()?.mortgage
-  const begin: Terms = {
+  const defaults: Terms = {
     deposit: 20,
     depositIn: 'percent',
     purchase: rounded(purchaseCostsIn(country, region)),
@@ -42,21 +42,21 @@ export function useTypedTerms(price: number, country: CountryCode, region: strin
     insurance: '',
     fee: '',
   }
-  const [kept, keep] = useStored<Kept>('costs', keptIn, none)
+  const [overrides, override] = useStored<Overrides>('costs', overridesIn, none)
   const [typedPrice, setPrice] = useState<Typed['price']>(price)
   const typed: Typed = {
-    ...begin,
-    ...kept,
+    ...defaults,
+    ...overrides,
     ...(!costsIn(country).hasPropertyTax && { tax: '' }),
     price: typedPrice,
   }
   const change = ({ price: newPrice, ...changes }: Partial<Typed>) => {
     if (newPrice !== undefined) setPrice(newPrice)
-    keep((now) => ({ ...now, ...changes }))
+    override((now) => ({ ...now, ...changes }))
   }
   const reset = () => {
     setPrice(price)
-    keep(() => none)
+    override(() => none)
   }
   return { typed, change, reset }
 }

@@ -75,7 +75,7 @@ export function Failure({ heard, requestId }: FailureProps) {
   return (
     <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
       <div className="h-44 w-72 overflow-hidden rounded-box">
-        <HouseDrawing seed="somebody mends the roof" />
+        <HouseDrawing seed="failure" />
       </div>
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <p className="max-w-prose text-lg text-muted">{text}</p>

@@ -11,7 +11,7 @@ type TroubleProps = Omit<FailureProps, 'requestId'> & { error: unknown; isMissin
 export function Trouble({ error, isMissing, ...failure }: TroubleProps) {
   const pageRequestId = usePageRequestId()
   // Failures in the browser are not in the server's log.
-  const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)
+  const requestId = requestIdOf(error) ?? (isRenderError(error) ? pageRequestId : undefined)
   return isMissing ? <NotFound /> : <Failure {...failure} requestId={requestId} />
 }
 
@@ -19,4 +19,5 @@ const requestIdOf = (error: unknown) =>
   isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined
 
 /** The message that the router sends to the browser if server rendering has failed. */
-const isOfDrawing = (error: unknown) => error instanceof Error && error.message === 'Unexpected Server Error'
+const isRenderError = (error: unknown) =>
+  error instanceof Error && error.message === 'Unexpected Server Error'

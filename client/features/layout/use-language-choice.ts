@@ -32,9 +32,12 @@ const save = async (language: Language) => (await import('./save-language.ts')).
 export function useLanguageChoice() {
   const site = useSite()
   const saved = useViewer()?.language
+  const isFirst = useRef(true)
   useEffect(() => {
     if (!site || site.languages.length < 2) return
-    const isSwitched = isChosen(site)
+    // Only once: later, another tab may have switched again.
+    const isSwitched = isFirst.current && isChosen(site)
+    isFirst.current = false
     const isNew = saved !== currentLanguage()
     // A member whose language opened by itself has not chosen it for this browser.
     if (isSwitched && (isNew || hasCookie('language'))) setCookie('language', currentLanguage())

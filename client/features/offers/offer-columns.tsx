@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
-import { formatDay } from '#texts/formats.ts'
+import { formatDay } from '#texts/dates.ts'
 import type { Column } from '../../ui/table.tsx'
 import { againstPrice } from './against-price.ts'
 import { DecisionButtons } from './decision-buttons.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { rich, t } from '#texts/text.ts'
-import { formatDay } from '#texts/formats.ts'
+import { formatDay } from '#texts/dates.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { OfferBadge } from './offer-badge.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { countries } from '#contract/countries.ts'
-import { countryOf, demandable, formatMessages, missingMessages } from '#contract/country-rules.ts'
+import { countryOf, requirableFacts, formatMessages, missingMessages } from '#contract/country-rules.ts'
 import { eachOf, factsOf } from '#contract/facts.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import { withBothCoordinates } from '#contract/listing-facts.ts'
@@ -64,7 +64,7 @@ function wholePropertyIn(byDefault: CountryCode) {
     const country = countryOf({ country: listing.country ?? null }, byDefault)
     return { ...missingMessages(country, listing), ...formatMessages(country, listing) }
   }
-  return demandable.reduce(
+  return requirableFacts.reduce(
     (schema, name) =>
       schema.refine((listing) => !messagesFor(listing)[name], {
         path: [name],
@@ -99,7 +99,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const { isBusy, whileBusy } = useBusy()
   const byDefault = useSite()?.country ?? 'US'
   const [schema] = useState(() => wholePropertyIn(byDefault))
-  const isPlaceApart = (countries[byDefault].required ?? []).length > 0
+  const hasRequiredFacts = (countries[byDefault].required ?? []).length > 0
   const form = useForm<Fields, unknown, NewProperty>({
     resolver: formResolver(schema, withoutEmptyLimits),
     shouldFocusError: false,
@@ -155,7 +155,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         <Field label={t('properties.title')} error={errors.title?.message} className="sm:col-span-6">
           <TextInput {...register('title')} />
         </Field>
-        {isPlaceApart && <AddressFields form={form as unknown as FactForm} marksOptional />}
+        {hasRequiredFacts && <AddressFields form={form as unknown as FactForm} marksOptional />}
         <Field label={t('properties.location')} error={errors.location?.message} className="sm:col-span-6">
           <TextInput {...register('location')} />
         </Field>
@@ -203,8 +203,8 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         >
           <Textarea rows={6} {...register('description', asText)} />
         </Field>
-        {isPlaceApart && <CountryFields form={form as unknown as FactForm} marksOptional withYear />}
-        <MoreFacts form={form as unknown as FactForm} isPlaceApart={isPlaceApart} />
+        {hasRequiredFacts && <CountryFields form={form as unknown as FactForm} marksOptional withYear />}
+        <MoreFacts form={form as unknown as FactForm} hasRequiredFacts={hasRequiredFacts} />
         <Field label={t('properties.agentName')} error={errors.agentName?.message} className="sm:col-span-3">
           <TextInput readOnly {...register('agentName')} />
         </Field>

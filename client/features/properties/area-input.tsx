@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type AreaUnit, exactUnit, fromSqft, toSqft } from '#contract/areas.ts'
-import { isOfLand, readArea } from '#contract/typed-areas.ts'
+import { type AreaUnit, exactUnit, fromSqft, isMetric, isOfLand, toSqft } from '#contract/areas.ts'
+import { readArea } from '#contract/typed-areas.ts'
 import { areaText, areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
 import { writeNumber } from '#texts/labels/written-numbers.ts'
@@ -44,11 +44,11 @@ export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref
   // The form was filled with another value.
   if (!Object.is(given, area)) setTyped(typedAs(given, units))
   const number = readIn(unit, text)
-  const tell = (typed: string, of: AreaUnit) => {
+  const update = (typed: string, of: AreaUnit) => {
     const read = readIn(of, typed)
-    const told = typed.trim() === '' ? null : read === undefined ? typed : toSqft(read, of)
-    setTyped({ text: typed, unit: of, area: told })
-    onChange(told)
+    const newValue = typed.trim() === '' ? null : read === undefined ? typed : toSqft(read, of)
+    setTyped({ text: typed, unit: of, area: newValue })
+    onChange(newValue)
   }
   return (
     <div className="grid gap-1.5">
@@ -59,7 +59,7 @@ export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          onChange={(event) => tell(event.target.value, unit)}
+          onChange={(event) => update(event.target.value, unit)}
           onBlur={() => {
             if (number !== undefined && readIn(unit, written(number, unit)) === number)
               setTyped({ text: written(number, unit), unit, area })
@@ -75,7 +75,7 @@ export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref
             onChange={(event) => {
               const to = event.target.value as AreaUnit
               // The same number: a group must not become decimals.
-              tell(number === undefined ? text : written(number, to), to)
+              update(number === undefined ? text : written(number, to), to)
             }}
             options={units.map((one) => ({ value: one, label: unitNames[one]() }))}
           />
@@ -93,5 +93,3 @@ export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref
     </div>
   )
 }
-
-const isMetric = (unit: AreaUnit) => unit === 'm²' || unit === 'ha'

@@ -46,19 +46,19 @@ const AreaField = ({ form, hint, fact: { name, units } }: AreaFieldProps) => (
 type FactFieldsProps = {
   form: FactForm
   /** Whether the form around it has the address and what the country demands. */
-  isPlaceApart?: boolean
+  hasRequiredFacts?: boolean
   /** A hint about a field that others have changed since the form was opened. */
   changedTo?: (name: keyof FactInput) => string | undefined
 }
 
 /** The optional facts of a home; for a grid of six columns. */
-export function FactFields({ form, isPlaceApart = false, changedTo = () => undefined }: FactFieldsProps) {
+export function FactFields({ form, hasRequiredFacts = false, changedTo = () => undefined }: FactFieldsProps) {
   const { register } = form
   const { required } = useDemands(form)
   const { errors } = form.formState
   return (
     <>
-      {!isPlaceApart && (
+      {!hasRequiredFacts && (
         <>
           <AddressFields form={form} changedTo={changedTo} />
           <CountryFields form={form} changedTo={changedTo} />
@@ -77,7 +77,7 @@ export function FactFields({ form, isPlaceApart = false, changedTo = () => undef
       ))}
       {rangedFacts().map((fact) => {
         const { kind, name, step } = fact
-        if (isPlaceApart && name === 'yearBuilt' && required.includes(name)) return null
+        if (hasRequiredFacts && name === 'yearBuilt' && required.includes(name)) return null
         if (kind === 'area') return <AreaField key={name} form={form} hint={changedTo(name)} fact={fact} />
         return (
           <Field

@@ -13,7 +13,7 @@ import { demandedLabels, useDemands } from './place-fields.tsx'
 const loadFields = () => import('./fact-fields.tsx')
 
 /** The further fields of a new listing, in a disclosure. */
-export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart: boolean }) {
+export function MoreFacts({ form, hasRequiredFacts }: { form: FactForm; hasRequiredFacts: boolean }) {
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadFields)
   const id = useId()
@@ -21,7 +21,7 @@ export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart
   const { errors } = form.formState
   const { country, required } = useDemands(form)
   const isShown = (name: (typeof furtherFacts)[number]) =>
-    !isPlaceApart || ![...statedNames, ...required].includes(name as Requirable)
+    !hasRequiredFacts || ![...statedNames, ...required].includes(name as Requirable)
   const isRefused = furtherFacts.some((name) => errors[name] && isShown(name))
   const [seen, setSeen] = useState(isRefused)
   if (seen !== isRefused) {
@@ -29,7 +29,7 @@ export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart
     if (isRefused) setOpen(true)
   }
   const describeFields = () => {
-    if (isPlaceApart) return t('properties.moreFactsText')
+    if (hasRequiredFacts) return t('properties.moreFactsText')
     if (required.length === 0) return t('properties.moreFactsAndAddress')
     return t('properties.moreFactsDemanded', {
       country: codeLabel('country', country),
@@ -60,7 +60,7 @@ export function MoreFacts({ form, isPlaceApart }: { form: FactForm; isPlaceApart
       </div>
       {/* Hidden instead of removed, so that typed values stay. */}
       <div id={id} hidden={!open} className={open ? 'grid gap-5 sm:grid-cols-6' : undefined}>
-        {part && <part.FactFields form={form} isPlaceApart={isPlaceApart} />}
+        {part && <part.FactFields form={form} hasRequiredFacts={hasRequiredFacts} />}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '#texts/text.ts'
-import { formatDay } from '#texts/formats.ts'
+import { formatDay } from '#texts/dates.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { type Moment, stepsOf } from './history.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#texts/text.ts'
-import { formatDay } from '#texts/formats.ts'
+import { formatDay } from '#texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ReviewFields } from './review-fields.tsx'
