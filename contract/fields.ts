@@ -64,6 +64,15 @@ export const requiredText = (label: IssueLabel, max: number) =>
 
 /** Control characters, invisible fillers, and format characters except joiners; this includes bidi overrides. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C\u200D])\p{Cf}/u
+/** Line breaks, other controls, and characters that reorder the text around them. */
+const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+/** One line that cannot reorder the sentences in which the product quotes it. */
+export const line = <Schema extends z.ZodType<string | null | undefined>>(
+  label: IssueLabel,
+  schema: Schema,
+) => schema.refine((text) => !text || !unruly.test(text), invalid('invisible', { label }))
+
 /** Zero-width joiners are valid inside words of scripts that join letters, such as Persian and Hindi. */
 const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
 

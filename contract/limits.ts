@@ -23,6 +23,8 @@ export const limits = {
     alt: 300,
   },
   addingPhotos: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },
+  /** Of one's own profile, language, and units: each change is recorded for ever. */
+  changingAccount: { perAddress: 600, perAccount: 60, windowSeconds: 10 * 60 },
   correcting: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
   review: { max: 2000 },
   reviewReason: { max: 500 },

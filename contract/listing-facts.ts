@@ -1,7 +1,7 @@
 import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
-import { inSteps, optionalText } from './fields.ts'
+import { inSteps, line, optionalText } from './fields.ts'
 import { type StatedName, statedOf, type StatedValues } from './stated-facts.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
@@ -33,7 +33,7 @@ export const roomFacts = z.object(
 
 /** Facts that searches do not filter by. Null removes a fact. */
 const statedFacts = z.object({
-  ...eachOf(statedOf('text'), ({ subject, most }) => optionalText(subject, most)),
+  ...eachOf(statedOf('text'), ({ subject, most }) => line(subject, optionalText(subject, most))),
   ...(eachOf(statedOf('code'), ({ subject, values }) => chosen(subject, values)) as {
     [Name in StatedName<'code'>]: ReturnType<typeof chosen<StatedValues<Name>>>
   }),

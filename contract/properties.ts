@@ -11,6 +11,7 @@ import {
   optionalText,
   pictureUrl,
   queryFlag,
+  line,
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
@@ -91,8 +92,8 @@ export const propertyDetails = property
 export type PropertyDetails = z.infer<typeof propertyDetails>
 
 export const propertyFields = z.object({
-  title: requiredText('title', limits.title.max),
-  location: requiredText('location', limits.location.max),
+  title: line('title', requiredText('title', limits.title.max)),
+  location: line('location', requiredText('location', limits.location.max)),
   image: pictureUrl('imageUrl'),
   price: amount('price'),
   minPrice: amount('minimumPrice').optional(),

@@ -118,6 +118,7 @@ export const updateProfile = endpoint({
   summary: 'Update a profile',
   description: "Change the caller's name and photo; they are updated everywhere at once.",
   access: 'member',
+  allowance: limits.changingAccount,
   params,
   body: profileForm,
   response: user,

@@ -18,7 +18,7 @@ test('changes of a verified listing wait for an admin, who sees the differences'
   await expect(agent).toHaveURL(`/dashboard/editProperty/${id}`)
   await expect(agent.getByText(/^Changes are published once an admin has verified them/)).toBeVisible()
   const price = agent.getByLabel('Price', { exact: true })
-  await expect(price).toHaveValue('400000')
+  await expect(price).toHaveValue('400,000')
   await price.fill('380.000')
   await agent.getByLabel('Minimum price').fill('390000')
   await expect(agent.getByText('$400,000 → $380,000')).toBeVisible()

@@ -72,7 +72,7 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await expect(agent.getByText(`Bruno Chosen’s offer of $395,000 for ${title} is accepted.`)).toBeVisible()
   await expect(chosen).toContainText('Accepted')
   await expect(own).toContainText('Accepted')
-  await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
+  await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400,000')
   await expect(waiting.getByRole('article').filter({ hasText: title })).toContainText('Accepted')
   await expect(rival).toContainText('Pending')
   await expect(rival.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -252,7 +252,7 @@ test('an open offer form updates the asking price, keeps the input, and reports 
     timeout: 20_000,
   })
   await expect(page.getByText('accepts offers from $600,000 to $700,000')).toBeVisible()
-  await expect(page.getByLabel('Offered amount')).toHaveValue('390000')
+  await expect(page.getByLabel('Offered amount')).toHaveValue('390,000')
   await expect(page.getByText('Offered amount must be within the property price range.')).toBeVisible()
 })
 
@@ -274,7 +274,7 @@ test('an offer form does not replace an offer whose amount the buyer has not see
   )
   const own = page.getByRole('region', { name: 'Your offer' })
   await expect(own).toContainText('You offered $385,000')
-  await expect(page.getByLabel('Offered amount')).toHaveValue('390000')
+  await expect(page.getByLabel('Offered amount')).toHaveValue('390,000')
   await placeOffer(buyer, id, 386_000)
   await expect(own, 'by itself').toContainText('You offered $386,000', { timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Your Offer')

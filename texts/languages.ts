@@ -26,9 +26,14 @@ const rightToLeft = /^ar\b/
 
 export const directionOf = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr')
 
-/** The path of a page in a language: all but the default one have a prefix. */
-export const pathIn = (language: Language, path: string, byDefault: Language): string =>
-  language === byDefault ? path : `/${language}${path === '/' ? '' : path}`
+/**
+ * The path of a page in a language: all but the default one have a prefix. It begins with one slash, because two would
+ * begin the name of another host.
+ */
+export function pathIn(language: Language, path: string, byDefault: Language): string {
+  const ownPath = path.replace(/^[/\\]+/, '/')
+  return language === byDefault ? ownPath : `/${language}${ownPath === '/' ? '' : ownPath}`
+}
 
 /** Removes the prefix of a language from a path, such as `/de` from `/de/about`. */
 export function withoutPrefix(path: string, language: string): string {

@@ -68,7 +68,7 @@ export const searchScreens: Screen[] = [
     route: 'allProperties',
     as: 'buyer',
     isState: true,
-    address: () => '/allProperties?location=under+500k',
+    address: () => '/allProperties?location=500k',
     reach: async (page) => page.getByRole('link', { name: /^Homes up to/ }).waitFor(),
   },
   {

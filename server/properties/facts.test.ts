@@ -164,6 +164,12 @@ describe('invalid facts are refused, and the message names the field', () => {
       'Property type must be one of: Residential, Residential Income, Manufactured In Park, Land, Farm, Commercial Sale',
     ],
     [{ propertySubType: 3 }, 'propertySubType', 'Home type must be one of: Single Family Residence'],
+    [{ city: 'Kirk\nland' }, 'city', 'City must not contain invisible characters'],
+    [
+      { streetAddress: 'Elm St \u202e12' },
+      'streetAddress',
+      'Street and number must not contain invisible characters',
+    ],
     [{ livingAreaSqft: 0 }, 'livingAreaSqft', 'Living area is too small'],
     [
       { livingAreaSqft: 10_000_001 },

@@ -58,6 +58,7 @@ test.each([
   ['/en/', '/'],
   ['/en//about', '/about'],
   ['/en/nowhere', undefined],
+  ['/en//homes.example/about', undefined],
   ['/en/about.data', undefined],
 ])('%s, from before English became the default, leads to %s', (url, address) => {
   const alone = createLanguages({ all: ['en'], byDefault: 'en' })
@@ -66,6 +67,22 @@ test.each([
       expect(redirectFor(requestOf(url, { 'sec-fetch-site': from }), hasPage)).toEqual(
         address && { address, status: 308 },
       )
+})
+
+test.each([
+  ['/de/about?a=1', '/about?a=1'],
+  ['/ar', '/'],
+  ['/de//about', '/about'],
+  ['/de/nowhere', undefined],
+  ['/de/about.data', undefined],
+])('%s, in a language that is not offered, leads to %s', (url, address) => {
+  expect(enter(url)).toEqual(address && { address, status: 302 })
+})
+
+test('no path leads to another host', () => {
+  for (const path of ['//homes.example/x', '/\\homes.example', '///homes.example', '/about'])
+    for (const language of ['en', 'en-XA'] as const)
+      expect(languages.pathIn(language, path)).toMatch(/^\/[^/\\]/)
 })
 
 test('a site in one language does not redirect', () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { type Language, pathIn as pathOfPage, withoutPrefix } from '#texts/languages.ts'
+import { type Language, languages, pathIn as pathOfPage, withoutPrefix } from '#texts/languages.ts'
 import { findOffered, type LanguageSettings } from '../settings/languages.ts'
 
 const isData = (path: string) => path.endsWith('.data')
@@ -41,7 +41,7 @@ export function createLanguages(settings: LanguageSettings) {
     split,
 
     /**
-     * Where a page is, if not here: an address from before its language became the default has lost its prefix, and
+     * Where a page is, if not here: an address in a language that became the default, or is not offered, has lost its prefix, and
      * a reader who enters the site gets their language. Within the site, the links of a page lead to its own
      * language, and a reader who follows a link to another one means it. The language of this browser comes before the
      * one that the member has chosen last, in whichever browser. `hasPage` takes a path without prefix.
@@ -54,10 +54,11 @@ export function createLanguages(settings: LanguageSettings) {
       const { url, headers } = request
       const [asked = '', query = ''] = url.split(/(\?.*)/s)
       if (isData(asked)) return undefined
-      const former = withoutPrefix(asked, byDefault)
-      // Two slashes would begin the name of another host.
-      if (former !== asked && hasPage(former))
-        return { address: former.replace(/^[/\\]+/, '/') + query, status: 308 }
+      const left = languages.find((one) => !prefixed.includes(one) && withoutPrefix(asked, one) !== asked)
+      const former = left && pathIn(byDefault, withoutPrefix(asked, left))
+      if (former !== undefined && hasPage(former))
+        // A language may be offered again.
+        return { address: former + query, status: left === byDefault ? 308 : 302 }
       const { language, path } = split(asked)
       if (all.length === 1 || language !== byDefault || !hasPage(path)) return undefined
       if (isFromSite(request)) return undefined

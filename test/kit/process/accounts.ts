@@ -18,10 +18,16 @@ export async function openAccount(
   origin: string,
   name: string,
   role: Role = 'user',
-  { confirms = true } = {},
+  { confirms = true, language = 'en' }: { confirms?: boolean; language?: string | null } = {},
 ): Promise<Member> {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
-  const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: passwordOf(email) }
+  const form = {
+    name,
+    email,
+    photoURL: '/pictures/villa-dusk-480.webp',
+    password: passwordOf(email),
+    language: language ?? undefined,
+  }
   // Each account has its own address, because rate limits count by address.
   const address = `127.${Array.from(randomBytes(3)).join('.')}`
   const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': address })
