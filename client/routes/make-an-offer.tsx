@@ -83,7 +83,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
   const done = (sent: Sent) => {
-    popup({ title: doneTitles[sent](), text: t('offers.sentText'), isLong: true })
+    popup({ title: doneTitles[sent](), text: t('offers.sentText') })
     void navigate('/dashboard/propertyBought')
   }
   return (

@@ -180,7 +180,7 @@ describe('a new amount', () => {
     expect(await get(first)).toMatchObject({ offeredAmount: 490_000, status: 'pending' })
   })
 
-  test('equal to the pending one changes nothing and notifies nobody', async () => {
+  test('equal to the open one changes nothing and notifies nobody', async () => {
     const propertyId = await make()
     const first = await makeOffer(buyer, propertyId, 480_000)
     const before = await get(first)
@@ -196,9 +196,10 @@ describe('a new amount', () => {
     expect(await get(first)).toEqual(before)
     expect(await notifications()).toEqual([])
     await accept(first, 480_000)
-    await place(buyer, propertyId, 480_000, true)
-    expect(await get(first)).toMatchObject({ offeredAmount: 480_000, status: 'pending' })
-    expect(await notifications()).toHaveLength(1)
+    for (const givesUp of [undefined, true])
+      expect((await place(buyer, propertyId, 480_000, givesUp)).body.insertedId).toBe(first)
+    expect(await get(first)).toMatchObject({ offeredAmount: 480_000, status: 'accepted' })
+    expect(await notifications()).toEqual([])
   })
 
   test.each([undefined, false])(

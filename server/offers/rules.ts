@@ -42,10 +42,6 @@ export function checkAmount(
 type Deal = { status: DealStatus; verificationStatus: VerificationStatus; minPrice: number; maxPrice: number }
 type Terms = { status: OfferStatus; offeredAmount: number }
 
-/** Whether the terms repeat a pending offer. Repeating an accepted one gives up the acceptance. */
-export const isSameOffer = (open: Terms, { offeredAmount }: { offeredAmount: number }): boolean =>
-  open.status === 'pending' && open.offeredAmount === offeredAmount
-
 export function checkStillForSale(property: Deal | undefined, offer: Terms): Problem | undefined {
   if (!property) return problem('offer_closed')
   if (property.status === 'sold') return problem('property_sold')

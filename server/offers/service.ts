@@ -25,14 +25,7 @@ import { findFewAnswered } from './company-queries.ts'
 import * as listQueries from './list-queries.ts'
 import * as listingQueries from './listing-queries.ts'
 import * as queries from './queries.ts'
-import {
-  checkAcceptable,
-  checkAmount,
-  checkGivesUp,
-  checkStep,
-  checkStillForSale,
-  isSameOffer,
-} from './rules.ts'
+import { checkAcceptable, checkAmount, checkGivesUp, checkStep, checkStillForSale } from './rules.ts'
 
 const newestOfferSort = '-newestOffer'
 
@@ -173,7 +166,8 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
         throwIf(checkStillForSale(property, { status: open?.status ?? 'pending', offeredAmount }))
         throwIf(checkTerms(property, seen, settings.currency))
         throwIf(checkAmount(offeredAmount, property))
-        throwIf(open && checkGivesUp(open.status, terms))
+        const isSame = open?.offeredAmount === offeredAmount
+        if (open && !isSame) throwIf(checkGivesUp(open.status, terms))
         throwIf(
           await checkReplaced(tx, { actor, listing: property, openId: open?.id, seen, settings, now: now() }),
         )
@@ -189,7 +183,7 @@ export function createOffers({ db, now, ...settings }: Dependencies) {
           await notify(tx, 'offerMade', { offerId: id })
           return id
         }
-        if (isSameOffer(open, terms)) return open.id
+        if (isSame) return open.id
         if (await queries.isBeingPaid(tx, { offerId: open.id })) throw problem('payment_in_progress')
         await queries.replaceAmount(tx, open.id, offeredAmount, now())
         if (open.status === 'accepted') {

@@ -47,7 +47,7 @@ const termsFor = (listing: Listing) =>
 
 function compared(own: Offer | null, { offeredAmount }: OfferTerms): Sent {
   if (!own) return 'new'
-  return own.status === 'pending' && own.offeredAmount === offeredAmount ? 'same' : 'changed'
+  return own.offeredAmount === offeredAmount ? 'same' : 'changed'
 }
 
 export function OfferForm({ listing, own, onDone }: OfferFormProps) {
@@ -94,7 +94,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     }
   }
   const submit = form.handleSubmit(async (values) => {
-    if (own?.status === 'accepted') setRisky(values)
+    if (own?.status === 'accepted' && compared(own, values) === 'changed') setRisky(values)
     else await send(values)
   })
 
