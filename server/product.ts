@@ -111,10 +111,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const { scheduler, auditChain, exchangeRates } = built
 
     const pages = await mountPages(app, {
-      site: presentSite(shown, {
-        demoAccounts: demo?.accounts,
-        otherCurrencies: exchangeRates.currencies(),
-      }),
+      site: presentSite(shown, demo?.accounts),
       languages: createLanguages(config.languages),
       units: config.units,
       exchangeRates,

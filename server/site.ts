@@ -3,17 +3,14 @@ import type { Config } from './settings/config.ts'
 import type { DemoAccount } from './demo.ts'
 import { legalLinks } from './settings/legal.ts'
 import type { Actor } from './kernel/actor.ts'
-import type { Site, Viewer } from './web/pages.ts'
+import type { FixedSite, Viewer } from './web/pages.ts'
 import { languageNames } from '#texts/languages.ts'
 import { weatherCredit } from './weather/service.ts'
 
-type Beyond = { demoAccounts?: readonly DemoAccount[] | undefined; otherCurrencies: readonly string[] }
-
-export const presentSite = (config: Config, { demoAccounts, otherCurrencies }: Beyond): Site => ({
+export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[]): FixedSite => ({
   companyName: config.companyName,
   tagline: config.tagline,
   currency: config.currency,
-  otherCurrencies,
   timeZone: config.timeZone,
   country: config.country,
   languages: config.languages.all.map((tag) => ({ tag, name: languageNames[tag] })),

@@ -63,11 +63,14 @@ export const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie?.inclu
  */
 export function createVisitorPages({
   changes,
+  version,
   shorten,
   cookieOf,
   draw,
 }: {
   changes: Pick<Changes, 'version'>
+  /** Of what pages show besides topics, such as exchange rates. */
+  version: () => number
   /** Removes the parameters that the page does not read from an address. */
   shorten: (url: string) => string
   cookieOf: CookieOf
@@ -105,7 +108,7 @@ export function createVisitorPages({
   return async (request: FastifyRequest, left: AbortSignal): Promise<Drawn | undefined> => {
     const cookie = cookieOf(request.headers.cookie)
     const visit = { url: shorten(request.url), cookie, left }
-    const key = `${cookie} ${visit.url}`
+    const key = `${version()} ${cookie} ${visit.url}`
     const cached = pages.find(key, about)
     if (cached) return cached
     const reading = pages.begin(about)

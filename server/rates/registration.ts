@@ -5,13 +5,33 @@ import { createExchangeRates, type ExchangeRates } from './service.ts'
 /** Central banks publish rates once a day. */
 const everyMs = 60 * 60_000
 
-export function registerRates({ config, scheduler }: Platform): ExchangeRates {
+export function registerRates({
+  app,
+  config,
+  calendar,
+  now,
+  scheduler,
+}: Pick<Platform, 'app' | 'config' | 'calendar' | 'now' | 'scheduler'>): ExchangeRates {
   const rates = createExchangeRates(config.exchangeRates, config.currency)
+  let lastState: string | undefined
+  const warn = () => {
+    const doubt = rates.findDoubt(calendar.dayOf(now()))
+    if (doubt && doubt.state !== lastState) app.log.warn(doubt.sentence)
+    lastState = doubt?.state
+  }
   try {
     rates.load()
   } catch (error) {
-    throw new ConfigError(`EXCHANGE_RATES: ${(error as Error).message}.`, { cause: error })
+    throw new ConfigError((error as Error).message, { cause: error })
   }
-  scheduler.add('rates', everyMs, async () => rates.load())
+  warn()
+  scheduler.add('rates', everyMs, async () => {
+    try {
+      rates.load()
+    } finally {
+      // The former rates get older while the file cannot be read.
+      warn()
+    }
+  })
   return rates
 }

@@ -1,33 +1,56 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { type Rates, readRates, UnusableRates } from './ecb-file.ts'
 
-type Rates = { day: string; perEuro: Map<string, number> }
+const maxBytes = 1_000_000
+const maxAgeDays = 7
+const dayMs = 24 * 60 * 60_000
 
-/**
- * Reads the reference rates of the European Central Bank (eurofxref-daily.xml), which are units per euro. Throws an
- * error that says what is wrong.
- */
-export function readRates(xml: string): Rates {
-  const [, day] = /<Cube\s+time=["'](\d{4}-\d\d-\d\d)["']/.exec(xml) ?? []
-  const found = [...xml.matchAll(/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d+(?:\.\d+)?)["']\s*\/>/g)]
-  if (!day || found.length === 0)
-    throw new Error('the file has no rates in the format of eurofxref-daily.xml')
-  const perEuro = new Map(found.map(([, currency = '', rate]) => [currency, Number(rate)]))
-  const wrong = [...perEuro].find(([, rate]) => rate <= 0)
-  if (wrong) throw new Error(`the file has the rate ${wrong[1]} for ${wrong[0]}`)
-  return { day, perEuro: perEuro.set('EUR', 1) }
+function readText(file: string): string {
+  try {
+    const found = statSync(file)
+    if (!found.isFile()) throw new UnusableRates('is not a file')
+    if (found.size > maxBytes) throw new UnusableRates('is larger than 1 MB')
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof UnusableRates) throw error
+    throw new UnusableRates(`cannot be read (${(error as NodeJS.ErrnoException).code})`, { cause: error })
+  }
 }
 
-/** The operator's file of exchange rates. `load` throws unless it can convert the installation's currency. */
+const isMissing = ({ cause }: UnusableRates) =>
+  ['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+
+/** A sentence that names setting and file. */
+const describe = (error: UnusableRates, file: string) =>
+  isMissing(error)
+    ? `EXCHANGE_RATES: there is no file ${file}. Download it first; the server does not.`
+    : `EXCHANGE_RATES: ${file} ${error.message}.`
+
+/**
+ * The operator's file of exchange rates. `load` throws an error with a sentence for the operator, and keeps the former
+ * rates, if it cannot read the file or convert the installation's currency.
+ */
 export function createExchangeRates(file: string | undefined, currency: string) {
   let rates: Rates | undefined
+  let version = 0
   return {
     load(): void {
       if (file === undefined) return
-      const read = readRates(readFileSync(file, 'utf8'))
-      if (!read.perEuro.has(currency))
-        throw new Error(`the file has no rate for ${currency}, the currency of this site`)
-      rates = read
+      try {
+        const read = readRates(readText(file))
+        if (!read.perEuro.has(currency))
+          throw new UnusableRates(`has no rate for ${currency}, the CURRENCY of this site; add one`)
+        rates = read
+        version += 1
+      } catch (error) {
+        if (!(error instanceof UnusableRates)) throw error
+        const kept = rates ? ` The rates of ${rates.day} stay in use.` : ''
+        throw new Error(`${describe(error, file)}${kept}`, { cause: error })
+      }
     },
+
+    /** Increases with each file that was read. */
+    version: (): number => version,
 
     /** The currencies that a reader may choose. */
     currencies: (): string[] =>
@@ -38,6 +61,16 @@ export function createExchangeRates(file: string | undefined, currency: string) 
       const [to, from] = [rates?.perEuro.get(wanted ?? ''), rates?.perEuro.get(currency)]
       if (!rates || !wanted || wanted === currency || to === undefined || from === undefined) return null
       return { currency: wanted, rate: to / from, day: rates.day }
+    },
+
+    /** Whether the rates are doubtful on an ISO date, with a sentence for the operator. */
+    findDoubt(today: string): { state: 'old' | 'future'; sentence: string } | undefined {
+      if (!rates) return undefined
+      const ageDays = (Date.parse(today) - Date.parse(rates.day)) / dayMs
+      const about = `EXCHANGE_RATES: the rates in ${file} are of ${rates.day}`
+      if (ageDays < 0) return { state: 'future', sentence: `${about}, which is in the future.` }
+      if (ageDays <= maxAgeDays) return undefined
+      return { state: 'old', sentence: `${about}, more than ${maxAgeDays} days ago. Download them again.` }
     },
   }
 }

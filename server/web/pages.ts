@@ -39,18 +39,24 @@ import { unitsIn } from './units.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from '../cache/visitor-pages.ts'
 
-export type { Site, Viewer }
+export type { Viewer }
+/** What stays the same while the process runs. */
+export type FixedSite = Omit<Site, 'otherCurrencies'>
 
 export type PageServices = {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
   /** The in-process caller. A refused call rejects with an error that has the problem's `status`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, viewer: Viewer | null): Promise<OutputOf<E>>
   statusOf(error: unknown): number
-  site: Site
+  site: FixedSite
   languages: Languages
   /** Of readers who have not chosen any. */
   units: Units
-  exchangeRates: { find: (currency: string | undefined) => Conversion | null }
+  exchangeRates: {
+    find: (currency: string | undefined) => Conversion | null
+    currencies: () => string[]
+    version: () => number
+  }
   legalPages: LegalPages
   /** Further origins that the map may load from. */
   mapOrigins: readonly string[]
@@ -105,7 +111,7 @@ export async function mountPages(
     return runInLanguage(language, () => renderer(asked, context), services.site.timeZone)
   }
   const limited = createConcurrencyLimit(maxRendering, maxWaiting)
-  const { site } = services
+  const { site, exchangeRates } = services
   const allowed = {
     withStripe: site.stripeKey !== null,
     overTls: site.origin.startsWith('https:'),
@@ -127,8 +133,8 @@ export async function mountPages(
     }
     const context = new RouterContextProvider()
     context.set(findViewerContext, () => parts.findViewer().catch(failed))
-    context.set(siteContext, site)
-    context.set(conversionContext, services.exchangeRates.find(parts.currency))
+    context.set(siteContext, { ...site, otherCurrencies: exchangeRates.currencies() })
+    context.set(conversionContext, exchangeRates.find(parts.currency))
     context.set(legalPagesContext, services.legalPages)
     context.set(nonceContext, parts.nonce)
     context.set(requestIdContext, parts.requestId)
@@ -145,6 +151,7 @@ export async function mountPages(
   const addresses = createPageAddresses(build.routes, pageParameters)
   const drawForVisitor = createVisitorPages({
     changes: services.changes,
+    version: exchangeRates.version,
     shorten: (url) => {
       const { language, path } = languages.split(url)
       return languages.prefixOf(language) + addresses.shorten(path)
@@ -156,7 +163,7 @@ export async function mountPages(
       return [
         ...(theme === 'system' ? [] : [`theme=${theme}`]),
         ...(units === services.units ? [] : [`units=${units}`]),
-        ...(services.exchangeRates.find(currency) ? [`currency=${currency}`] : []),
+        ...(exchangeRates.find(currency) ? [`currency=${currency}`] : []),
       ].join('; ')
     },
     draw: ({ url, cookie, mark, nonce, left }, request) => {
