@@ -5,13 +5,12 @@ import { createExchangeRates, type ExchangeRates } from './service.ts'
 /** Central banks publish rates once a day. */
 const everyMs = 60 * 60_000
 
-export function registerRates({
-  app,
-  config,
-  calendar,
-  now,
-  scheduler,
-}: Pick<Platform, 'app' | 'config' | 'calendar' | 'now' | 'scheduler'>): ExchangeRates {
+type Needs = Pick<Platform, 'calendar' | 'now' | 'scheduler'> & {
+  app: { log: { warn(sentence: string): void } }
+  config: Pick<Platform['config'], 'exchangeRates' | 'currency'>
+}
+
+export function registerRates({ app, config, calendar, now, scheduler }: Needs): ExchangeRates {
   const rates = createExchangeRates(config.exchangeRates, config.currency)
   let lastState: string | undefined
   const warn = () => {
