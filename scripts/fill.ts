@@ -6,6 +6,7 @@ import { fullSize } from '../demo/fill/size.ts'
 import { isInUse } from '../demo/load.ts'
 import { runAs } from '#server/kernel/actor-context.ts'
 import { createChainKeeper } from '#server/audit/anchors.ts'
+import { takeCurrency } from '#server/db/price-currency.ts'
 import { ConfigError, parseConfig } from '#server/settings/config.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -40,6 +41,7 @@ await runCommand(usage, options, async ({ positionals, values: { seed = '1', hel
       throw new ConfigError(
         `DATA_DIR: ${config.databaseUrl ? 'the database' : config.dataDir} has members or listings already; npm run fill takes an empty one only.`,
       )
+    await takeCurrency(db, config.currency)
     const now = new Date()
     await runAs({ via: 'fill' }, () =>
       fillPortal(db, { ...config, seed: Number(seed), size: fullSize, now, log }),

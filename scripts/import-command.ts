@@ -5,6 +5,7 @@ import { runAs } from '#server/kernel/actor-context.ts'
 import { ConfigError, parseConfig } from '#server/settings/config.ts'
 import { ServerTrouble } from '#server/db/embedded/index.ts'
 import { openDatabase } from '#server/db/index.ts'
+import { takeCurrency } from '#server/db/price-currency.ts'
 import { loadMapping } from '#server/imports/load-mapping.ts'
 import { createProgressLine, type Output } from '#server/imports/progress.ts'
 import { createReportFile } from '#server/imports/report-file.ts'
@@ -56,6 +57,7 @@ async function run(args: string[], { env, stdout, stderr, signal }: Surroundings
   })
   for (const note of notes) stdout.write(`${note}\n`)
   try {
+    await takeCurrency(db, config.currency)
     const began = performance.now()
     const summary = await importListings({
       db,

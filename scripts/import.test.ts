@@ -89,7 +89,12 @@ test.each<[string, string[], Record<string, string>, string]>([
   ['with a missing file', ['nowhere.csv', '--map', 'king-county'], {}, 'There is no file nowhere.csv.'],
   ['with an unknown mapping', ['nowhere.csv', '--map', 'queen'], {}, 'There is no mapping "queen"'],
   ['with a wrong setting', ['nowhere.csv', '--map', 'king-county'], { CURRENCY: 'EURO' }, 'CURRENCY: "EURO"'],
-  ['in another currency', ['nowhere.csv', '--map', 'king-county'], { CURRENCY: 'EUR' }, 'CURRENCY is EUR'],
+  [
+    'in another currency',
+    ['nowhere.csv', '--map', 'king-county'],
+    { CURRENCY: 'EUR' },
+    'the prices in this database are in USD',
+  ],
 ])('%s prints an error and exits with code 1', async (_case, args, env, sentence) => {
   const { code, output, errors } = await run(args, env)
   expect([code, output]).toEqual([1, ''])

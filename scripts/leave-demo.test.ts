@@ -13,7 +13,11 @@ async function openInstallation() {
   const { db, url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const env = { DATA_DIR: dataDir, DATABASE_URL: url, CAPTCHA: 'on' }
-  return { dataDir, db, leave: () => runTool('node', ['scripts/leave-demo.ts'], env) }
+  return {
+    dataDir,
+    db,
+    leave: (more = {}) => runTool('node', ['scripts/leave-demo.ts'], { ...env, ...more }),
+  }
 }
 
 test('leaving the demo creates no secret', async () => {
@@ -47,4 +51,22 @@ test('leaving the demo names the staff accounts that stay open', async () => {
     'Still open: agent@example.com (Agent)',
     'Close accounts that are not yours in Manage Users.',
   ])
+})
+
+test('accepts the settings of the demo and prints those of its country', async () => {
+  const { db, leave } = await openInstallation()
+  await openAccounts(db, [...demoAccounts])
+  const demo = { DEMO: 'on', CAPTCHA: 'off', DEMO_COUNTRY: 'DE', CONTACT_EMAIL: 'a@people.example' }
+  const left = await leave({ ...demo, TIME_ZONE: 'Europe/Zurich' })
+  expect(left).toMatchObject({ ok: true })
+  expect(left.output).toContain('Closed: admin@example.com\n')
+  expect(left.output.split('\n').at(-2)).toBe(
+    'From now on, replace DEMO_COUNTRY by these settings: COUNTRY=DE CURRENCY=EUR LOCALES=de,en TIME_ZONE=Europe/Zurich UNITS=metric',
+  )
+  const without = await leave({ DEMO: 'on', DEMO_COUNTRY: 'US' })
+  expect(without).toMatchObject({ ok: true, output: expect.not.stringContaining('From now on') as string })
+  expect(await leave({ DEMO: 'on', DEMO_COUNTRY: 'FR' })).toEqual({
+    ok: false,
+    output: expect.stringMatching(/^DEMO_COUNTRY: "FR" is not valid/) as string,
+  })
 })

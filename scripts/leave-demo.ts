@@ -5,8 +5,9 @@ import { can } from '#contract/roles.ts'
 import { findPublishedAccounts, listStaffWithSignIn } from '#server/auth/published.ts'
 import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
+import { localSettingsOf, withoutDemo } from '#server/settings/demo-country.ts'
 import type { Database } from '#server/db/connect.ts'
-import { refuseOtherSecret } from '#server/db/installation.ts'
+import { refuseOther } from '#server/db/installation.ts'
 import { roleLabels } from '#texts/labels/roles.ts'
 import { buildForCommand } from './build-for-command.ts'
 import { runCommand } from './command.ts'
@@ -16,18 +17,23 @@ const usage = `Usage: npm run leave-demo
 
 Closes the demo's accounts that still have the public password: their sessions end, their offers are withdrawn, and
 their listings no longer have an agent. Lists the other accounts of staff, which stay open. Listings, reviews, and other people of the demo remain; they get no emails. To start without them,
-set DATA_DIR to an empty folder instead.`
+set DATA_DIR to an empty folder instead.
+
+Run it with the settings of the demo. With DEMO_COUNTRY, it prints the settings that the portal needs from now on.`
 
 await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help } }) => {
   if (help) return console.log(usage)
-  const config = { ...parseConfig({ ...process.env, DEMO: 'off' }), logLevel: 'silent' as const }
+  const config = { ...parseConfig(withoutDemo(process.env)), logLevel: 'silent' as const }
   // Before the product's first start, only demo accounts exist, and they get no emails, so any secret works.
   const secret =
     config.authSecret ?? (await findSecret(config.dataDir)) ?? randomBytes(32).toString('base64url')
   const database = await openForCommand(config)
   try {
-    await refuseOtherSecret(database.db, secret)
+    await refuseOther(database.db, 'secret', secret)
     await closePublished({ config, db: database.db, secret })
+    const local = Object.entries(localSettingsOf(process.env)).map(([name, value]) => `${name}=${value}`)
+    if (local.length > 0)
+      console.log(`From now on, replace DEMO_COUNTRY by these settings: ${local.join(' ')}`)
   } finally {
     await database.close()
   }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeServer } from '#server/db/check-server.ts'
+import { recordCurrency } from '#server/db/price-currency.ts'
 import { createTestDatabase } from '#test/kit/database.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 import { allRows } from '#test/kit/rows.ts'
 import { runTool } from './processes.ts'
 
@@ -42,4 +44,28 @@ test('commands reject a database without the product and create nothing in it', 
   })
   expect(await allRows(database.db)).toEqual({})
   expect(await readdir(folder)).toEqual(before)
+}, 120_000)
+
+test('commands reject a CURRENCY other than that of the prices, except backup', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'other-currency-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  await recordCurrency(database.db, 'EUR')
+  await makeProperty(database.db)
+  const settings = { DATA_DIR: folder, DATABASE_URL: database.url }
+  const run = (name: string, env = {}, args: string[] = []) =>
+    runTool('node', [`scripts/${name}.ts`, ...args], { ...settings, ...env })
+  const sentence = 'CURRENCY: the prices in this database are in EUR; set CURRENCY=EUR.\n'
+  for (const name of ['leave-demo', 'sign-out-everybody'])
+    expect(await run(name), name).toEqual({
+      ok: false,
+      output: expect.stringContaining(`.\n${sentence}`) as string,
+    })
+  expect(await run('import', {}, ['sales.csv', '--map', 'king-county'])).toEqual({
+    ok: false,
+    output: expect.stringContaining(sentence) as string,
+  })
+  expect(await run('sign-out-everybody', { CURRENCY: 'EUR' })).toMatchObject({ ok: true })
+  expect(await run('backup', {}, [join(folder, 'new.backup')])).toMatchObject({ ok: true })
 }, 120_000)

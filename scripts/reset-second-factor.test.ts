@@ -85,7 +85,7 @@ test('rejects a secret other than that of the running product and removes nothin
   const { email } = await newProtected()
   const product = joinTestDatabase(server.databaseUrl)
   try {
-    await joinInstallation(product, { secret, mediaStore: 'https://s3.example/photos' })
+    await joinInstallation(product, { secret, mediaStore: 'https://s3.example/photos', currency: 'USD' })
     const env = { DATABASE_URL: server.databaseUrl, AUTH_SECRET: another, DEMO: 'on' }
     const refused = await run(env, email)
     expect(refused.ok).toBe(false)

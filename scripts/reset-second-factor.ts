@@ -2,7 +2,7 @@ import { runAs } from '#server/kernel/actor-context.ts'
 import { readSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
-import { refuseOtherSecret } from '#server/db/installation.ts'
+import { refuseOther } from '#server/db/installation.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { buildForCommand } from './build-for-command.ts'
@@ -24,7 +24,7 @@ await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email 
   const secret = config.authSecret ?? (await readSecret(config.dataDir))
   const database = await openForCommand(config)
   try {
-    await refuseOtherSecret(database.db, secret)
+    await refuseOther(database.db, 'secret', secret)
     await reset({ config, db: database.db, secret }, email)
   } finally {
     await database.close()

@@ -7,8 +7,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '#server/backup/write.ts'
 import { newId } from '#server/db/id.ts'
+import { joinInstallation } from '#server/db/installation.ts'
 import { migrate, migrationNames, migrations } from '#server/db/migrate.ts'
+import { recordCurrency } from '#server/db/price-currency.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
+import { makeProperty } from '#test/kit/factories.ts'
 import { allRows } from '#test/kit/rows.ts'
 import { runTool } from './processes.ts'
 
@@ -173,4 +176,46 @@ test('prints one line when the backup cannot be written', async () => {
   const { code, errors } = await run('backup', [file], { DATABASE_URL: database.url })
   expect(code).toBe(1)
   expect(errors).toMatch(/^Could not write the backup: ENOENT: [^\n]*\n$/)
+})
+
+test('restores prices only under their CURRENCY, also in place of others', async () => {
+  const [source, target] = [await createTestDatabase(), await createTestDatabase()]
+  onTestFinished(source.drop)
+  onTestFinished(target.drop)
+  const file = join(folder, 'euros.backup')
+  await recordCurrency(source.db, 'EUR')
+  await makeProperty(source.db, { title: 'In euros' })
+  await writeBackup(file, {
+    connection: { connectionString: source.url },
+    dataDir: folder,
+    now: () => new Date(),
+  })
+  await recordCurrency(target.db, 'USD')
+  await makeProperty(target.db)
+  const before = await allRows(target.db)
+  const into = { DATABASE_URL: target.url }
+  expect(await restore([file, '--replace'], into)).toEqual({
+    code: 1,
+    output: '',
+    errors: 'CURRENCY: the prices in the backup are in EUR; set CURRENCY=EUR.\n',
+  })
+  expect(await allRows(target.db)).toEqual(before)
+  expect(await restore([file, '--replace'], { ...into, CURRENCY: 'EUR' })).toMatchObject({
+    code: 0,
+    errors: '',
+  })
+  expect(await target.db.selectFrom('priceCurrency').select('currency').execute()).toEqual([
+    { currency: 'EUR' },
+  ])
+  expect(await target.db.selectFrom('property').select('title').execute()).toEqual([{ title: 'In euros' }])
+
+  // A backup without prices leaves the currency to the settings.
+  const emptied = await restore([backup, '--replace'], { ...into, CURRENCY: 'AED' })
+  expect(emptied).toMatchObject({ code: 0, errors: '' })
+  expect(await target.db.selectFrom('priceCurrency').select('currency').execute()).toEqual([
+    { currency: 'AED' },
+  ])
+  await joinInstallation(target, { secret: saved, mediaStore: 'photos', currency: 'USD' })
+  const running = await restore([file, '--replace'], { ...into, CURRENCY: 'EUR' })
+  expect([running.code, running.errors]).toEqual([1, expect.stringMatching(/^CURRENCY: another process/)])
 })

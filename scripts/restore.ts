@@ -5,6 +5,7 @@ import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/settings/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { openStore } from '#server/media/open-store.ts'
+import { refuseOther } from '#server/db/installation.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import { release } from '#server/kernel/release.ts'
 import { describeOtherRelease } from '#server/backup/other-release.ts'
@@ -48,19 +49,22 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   const replace = values.replace === true
   // Fail before any change, including migrations: unreadable or incompatible files, and rows that must not be replaced.
   const erased = values.erased ? await readErased(values.erased) : []
-  await checkBackup(path)
+  await checkBackup(path, config.currency)
   const { db, connection, close } = await openForCommand(config, {
     doing: 'Restoring into',
     mayBegin: true,
+    anyCurrency: true,
     beforeUpdate: async (found) => {
       if (!replace) await refuseRows(found.connection)
     },
   })
   try {
+    await refuseOther(db, 'currency', config.currency)
     const { header, tables, secrets, changedSecrets, oldAnchors } = await restoreBackup(path, {
       connection,
       dataDir: config.dataDir,
       replace,
+      currency: config.currency,
       setElsewhere: config.authSecret === undefined ? [] : ['auth'],
       files: await openStore(config),
     })

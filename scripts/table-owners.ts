@@ -26,6 +26,7 @@ export const owners: Record<string, string> = {
   passkey: 'auth',
   place: 'properties',
   priceChange: 'properties',
+  priceCurrency: 'db',
   property: 'properties',
   propertyImport: 'imports',
   queuedLetter: 'mail',
@@ -83,6 +84,12 @@ export const crossings: Crossings = {
   backup: {
     reads: { '*': 'saves every table' },
     writes: { '*': 'restores every table' },
+  },
+  db: {
+    reads: {
+      offer: 'keeps the currency while there are prices',
+      property: 'keeps the currency while there are prices',
+    },
   },
   imports: {
     reads: { user: 'finds the agents of listings by email' },

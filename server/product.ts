@@ -9,6 +9,7 @@ import type { Database } from './db/connect.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import { openDatabase } from './db/index.ts'
 import { joinInstallation } from './db/installation.ts'
+import { recordCurrency, refuseOtherCurrency } from './db/price-currency.ts'
 import { statusOf } from './web/error-handler.ts'
 import { openJobs } from './background/jobs.ts'
 import { identifyStore } from './media/open-store.ts'
@@ -87,10 +88,14 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
   })
   let built: Awaited<ReturnType<typeof buildApp>> | undefined
   try {
+    // Before joining: the marks of a process that cannot start could stop one that can.
+    await refuseOtherCurrency(database.db, config.currency)
     if (!config.demo) await refusePublishedPasswords(database.db)
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
     // Only external databases can have several processes.
-    await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
+    const { currency } = config
+    await joinInstallation(database, { secret, mediaStore: await identifyStore(config), currency })
+    await recordCurrency(database.db, currency)
     // Listings of the demo remain when an installation leaves demo mode, so they still need their pictures.
     const needsDemo = config.demo || (await haveOldestPictures(database.db))
     const plugin = needsDemo ? (await import('../demo/index.ts')).demoOf(config.demoCountry) : undefined

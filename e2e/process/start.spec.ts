@@ -81,6 +81,20 @@ test('does not start without demo mode while an account has the public demo pass
   await remove()
 })
 
+test('does not start with another currency than that of the prices', async () => {
+  const { dataDir, remove } = await copyDataDir('demo')
+  const env = { DATA_DIR: dataDir, DEMO: 'off' }
+  const left = run('scripts/leave-demo.ts', [], env)
+  expect(await left.ended, left.output()).toBe(0)
+  const refused = run('server/main.ts', [], { ...env, CURRENCY: 'EUR', PORT: '0' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe('CURRENCY: the prices in this database are in USD; set CURRENCY=USD.\n')
+  const product = await startProduct(env)
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await remove()
+})
+
 /** Prints the modules of OpenTelemetry's SDK that the product loads before it fails to reach its database. */
 const program = `
   import { registerHooks } from 'node:module'

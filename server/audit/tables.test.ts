@@ -21,6 +21,7 @@ const unrecorded = new Map([
   ['photo_leftover', 'files of photos that are gone, or not there yet'],
   ['notification', 'follows from listings, offers, payments, reviews, messages and saved searches'],
   ['place', 'follows from the locations of listings, which are recorded'],
+  ['price_currency', 'follows from the setting CURRENCY'],
   ['price_change', 'follows from the price of a listing, which is recorded'],
   ['property_import', 'what an import remembers of its file'],
   ['queued_letter', 'follows from the event that it reports'],

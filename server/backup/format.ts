@@ -4,7 +4,7 @@ import { z } from 'zod'
 /**
  * A backup is a gzipped text of lines, each ended by a line feed:
  *
- *   {"format":"real-estate-backup","version":1,"createdAt":…,"release":…,"server":…,"migrations":[…],"tables":[…],
+ *   {"format":"real-estate-backup","version":1,"createdAt":…,"release":…,"currency":…,"server":…,"migrations":[…],"tables":[…],
  *    "sequences":[…],"secrets":[…]}
  *   for each secret:  {"secret":NAME,"text":…}
  *   for each table:   {"table":NAME,"columns":[…]}
@@ -24,6 +24,8 @@ export const header = z.object({
   createdAt: z.iso.datetime(),
   /** The release that last migrated the database. The first releases did not record it. */
   release: z.string().optional(),
+  /** The currency of the prices. Not in backups without prices, or of earlier releases. */
+  currency: z.string().optional(),
   server: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.string()),

@@ -7,6 +7,7 @@ import { anchorFile } from '../audit/anchors.ts'
 import { addToLedger } from '../users/service.ts'
 import { changesChannel } from '../db/changes.ts'
 import { migrationNames } from '../db/migrate.ts'
+import { checkCurrency, replaceUnusedCurrency } from '../db/price-currency.ts'
 import type { Header } from './format.ts'
 import { type PhotoFiles, putPhoto } from './photos.ts'
 import { describeOtherRelease } from './other-release.ts'
@@ -20,6 +21,8 @@ type Target = {
   connection: pg.ClientConfig
   dataDir: string
   replace: boolean
+  /** CURRENCY. Without it, the prices of the backup may be in any. */
+  currency?: string
   /** Names of secrets from settings, which are not restored. */
   setElsewhere?: readonly string[]
   /** The store for photo files of the backup. */
@@ -33,9 +36,13 @@ export type Restored = Read & {
 
 const deadlock = '40P01'
 
-/** Verifies the complete file. Throws a {@link BackupTrouble} if it is damaged or of another release. */
-export async function checkBackup(path: string): Promise<void> {
-  await readBackup(path, { header: checkVersion })
+/**
+ * Verifies the complete file. Throws a {@link BackupTrouble} if it is damaged or of another release, and a
+ * {@link ConfigError} if its prices are in another currency.
+ */
+export async function checkBackup(path: string, currency?: string): Promise<void> {
+  const { header } = await readBackup(path, { header: checkVersion })
+  if (currency !== undefined) checkCurrency(header.currency, currency, 'the backup')
 }
 
 /** Throws a {@link BackupTrouble} for a database with rows, of any release. */
@@ -48,7 +55,7 @@ export const refuseRows = (connection: pg.ClientConfig): Promise<void> =>
  * checkBackup} does, and for a database with rows unless `replace` is set.
  */
 export async function restoreBackup(path: string, target: Target): Promise<Restored> {
-  await checkBackup(path)
+  await checkBackup(path, target.currency)
   return withClient(target.connection, async (client) => {
     const read = await insideTransaction(client, () => load(path, client, target))
     const secrets = read.secrets.filter(({ secret }) => !target.setElsewhere?.includes(secret))
@@ -97,7 +104,8 @@ async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): 
   }
 }
 
-async function load(path: string, client: pg.Client, { dataDir, replace, files }: Target): Promise<Read> {
+async function load(path: string, client: pg.Client, target: Target): Promise<Read> {
+  const { dataDir, replace, currency, files } = target
   const tables = await listTables(client)
   const names = tables.map(({ name }) => quoted(name)).join(', ')
   // The backup already contains the effects of the triggers.
@@ -132,6 +140,8 @@ async function load(path: string, client: pg.Client, { dataDir, replace, files }
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   await setTriggers('enable')
+  // A running product keeps its currency if the backup has no prices.
+  if (currency !== undefined) await client.query(replaceUnusedCurrency, [currency])
   // Discard queued emails: they were sent since, or a copy must not send them.
   await client.query(`update queued_letter set content = null, given_up_at = now() where content is not null`)
   await recordRestore(client, read, replaced)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { currencyOfPrices } from '../db/price-currency.ts'
 
 export type Table = { name: string; columns: string[] }
 
@@ -35,6 +36,13 @@ export async function findRelease(client: pg.ClientBase): Promise<string | undef
   return rows[0]?.release ?? undefined
 }
 
+/** The currency of the prices, if there are any. Earlier releases did not record it. */
+export async function findCurrency(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows: tables } = await client.query(`select where to_regclass('price_currency') is not null`)
+  if (tables.length === 0) return undefined
+  return (await client.query<{ currency: string }>(currencyOfPrices)).rows[0]?.currency
+}
+
 /** Photos with files in the store. Demo pictures ship with the product. */
 export const listPhotos = async (client: pg.ClientBase): Promise<string[]> =>
   (
@@ -59,8 +67,15 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences
 }
 
-/** Tables of short-lived rows, whose loss is harmless. */
-const disposable = new Set(['rate_limit', 'captcha', 'verification', 'alert_canary', 'alert_event'])
+/** Tables whose loss is harmless: of short-lived rows, and the currency of prices, which are rows of other tables. */
+const disposable = new Set([
+  'price_currency',
+  'rate_limit',
+  'captcha',
+  'verification',
+  'alert_canary',
+  'alert_event',
+])
 
 export async function countRows(
   client: pg.ClientBase,

@@ -9,6 +9,7 @@ import { asLine, createChecksum, endOfRows, formatName, formatVersion, type Head
 import { type PhotoFiles, writePhotos } from './photos.ts'
 import { readSecrets } from './secrets.ts'
 import {
+  findCurrency,
   findRelease,
   listMigrations,
   listPhotos,
@@ -95,6 +96,7 @@ async function writeInto(
     version: formatVersion,
     createdAt: now().toISOString(),
     release: await findRelease(client),
+    currency: await findCurrency(client),
     server: version.rows[0]?.server_version ?? '',
     migrations: await listMigrations(client),
     tables: tables.map(({ name }) => name),

@@ -14,6 +14,7 @@ const keep = (one: TestDatabase): TestDatabase => {
 const shared = {
   secret: 'a secret of more than thirty-two characters',
   mediaStore: 'https://s3.example/photos',
+  currency: 'EUR',
 }
 
 test('admits processes with the same secret and media store, and rejects others', async () => {
@@ -26,6 +27,9 @@ test('admits processes with the same secret and media store, and rejects others'
   )
   await expect(join({ ...shared, mediaStore: 'https://s3.example/others' })).rejects.toThrow(
     /^MEDIA_DIR: another process on this database keeps photos elsewhere/,
+  )
+  await expect(join({ ...shared, currency: 'USD' })).rejects.toThrow(
+    /^CURRENCY: another process on this database runs with another currency/,
   )
 })
 

@@ -6,10 +6,10 @@ import type { Changes } from './changes.ts'
 import type { Database } from './connect.ts'
 
 /** Settings that must match in all processes of an installation. */
-export type Shared = { secret: string; mediaStore: string }
+export type Shared = { secret: string; mediaStore: string; currency: string }
 
 // The first keys of advisory locks. The second key is a hash of the value.
-const kinds = { database: 7_325_942, secret: 7_325_943, mediaStore: 7_325_944 } as const
+const kinds = { database: 7_325_942, secret: 7_325_943, mediaStore: 7_325_944, currency: 7_325_945 } as const
 type Kind = keyof typeof kinds
 
 const remedies: Record<Exclude<Kind, 'database'>, string> = {
@@ -17,6 +17,8 @@ const remedies: Record<Exclude<Kind, 'database'>, string> = {
     'AUTH_SECRET: another process on this database runs with another secret, so that each would sign out the members of the other. Give all of them the same one.',
   mediaStore:
     'MEDIA_DIR: another process on this database keeps photos elsewhere, so that each would miss those of the other. Give all of them the same folder, or the same bucket.',
+  currency:
+    'CURRENCY: another process on this database runs with another currency, in which it would show the same prices. Give all of them the same one.',
 }
 
 const patienceMs = 10_000
@@ -36,13 +38,13 @@ type Mark = { kind: Kind; number: number }
  */
 export async function joinInstallation(
   { db, changes }: Process,
-  { secret, mediaStore }: Shared,
+  shared: Shared,
   withinMs = patienceMs,
 ): Promise<void> {
-  const own: Mark[] = [
-    { kind: 'secret', number: numberOf('secret', secret) },
-    { kind: 'mediaStore', number: numberOf('mediaStore', mediaStore) },
-  ]
+  const own: Mark[] = (['secret', 'mediaStore', 'currency'] as const).map((kind) => ({
+    kind,
+    number: numberOf(kind, shared[kind]),
+  }))
   const setMarks = async (marks: Mark[]) => {
     changes.onConnected(async (client) => {
       for (const { kind, number } of marks)
@@ -58,12 +60,16 @@ export async function joinInstallation(
   await setMarks(own)
 }
 
-/** For commands: throws {@link ConfigError} if a running process of this database uses another secret. */
-export async function refuseOtherSecret(db: Database, secret: string): Promise<void> {
-  const own = numberOf('secret', secret)
+/** For commands: throws {@link ConfigError} if a running process of this database uses another value. */
+export async function refuseOther(
+  db: Database,
+  setting: 'secret' | 'currency',
+  value: string,
+): Promise<void> {
+  const own = numberOf(setting, value)
   const marks = await listMarks(db)
-  if (marks.some(({ kind, number }) => kind === 'secret' && number !== own))
-    throw new ConfigError(remedies.secret)
+  if (marks.some(({ kind, number }) => kind === setting && number !== own))
+    throw new ConfigError(remedies[setting])
 }
 
 /** All marks in the database, once they include our own. Throws {@link ConfigError} if ours do not appear in time. */

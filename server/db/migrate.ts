@@ -62,6 +62,7 @@ import * as memberLanguage from './migrations/0079-member-language.ts'
 import * as searchedAddresses from './migrations/0081-searched-addresses.ts'
 import * as statedFacts from './migrations/0082-stated-facts.ts'
 import * as exactAreas from './migrations/0083-exact-areas.ts'
+import * as priceCurrency from './migrations/0084-price-currency.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0081-searched-addresses': searchedAddresses,
   '0082-stated-facts': statedFacts,
   '0083-exact-areas': exactAreas,
+  '0084-price-currency': priceCurrency,
 }
 
 export const migrationNames = Object.keys(migrations)

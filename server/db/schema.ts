@@ -259,6 +259,11 @@ export interface PriceChange {
   recordedAt: DefaultedTimestamp
 }
 
+export interface PriceCurrency {
+  currency: string
+  id: Generated<boolean>
+}
+
 export interface Property {
   advertisement: Generated<boolean>
   agentId: string | null
@@ -566,6 +571,7 @@ export interface DB {
   photoLeftover: PhotoLeftover
   place: Place
   priceChange: PriceChange
+  priceCurrency: PriceCurrency
   property: Property
   propertyImport: PropertyImport
   queuedLetter: QueuedLetter

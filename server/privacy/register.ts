@@ -229,6 +229,7 @@ export const impersonal: Record<string, Impersonal> = {
   },
   photo_leftover: { reason: 'files that are about to be deleted' },
   place: { reason: 'names of places', columns: { name: 'of a place', folded_name: 'of a place' } },
+  price_currency: { reason: 'the currency of all prices' },
   price_change: { reason: 'the history of a listing' },
   property_import: { reason: 'the state of an import' },
   queued_letter: {
