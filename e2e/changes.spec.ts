@@ -122,7 +122,7 @@ test("an agent's input survives concurrent changes, and a second submit applies 
     await act()
     await submit()
     await expect(refused).toHaveText(says)
-    await expect(agent.getByLabel('Price', { exact: true })).toHaveValue(String(price))
+    await expect(agent.getByLabel('Price', { exact: true })).toHaveValue(price.toLocaleString('en-US'))
     await expect(agent.getByLabel('Description (optional)', { exact: true })).toHaveValue(description)
     await expect(agent.getByLabel('Bedrooms (optional)')).toHaveValue('3')
     await expect(agent.getByText(hint)).toBeVisible()

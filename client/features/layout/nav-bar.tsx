@@ -25,10 +25,10 @@ export function NavBar({ onSignOut }: SignOut) {
       <div className="measure flex h-16 items-center gap-1 sm:gap-3 lg:max-xl:gap-1.5">
         <Link
           to="/"
-          className="me-auto flex max-w-1/2 shrink-0 items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:me-3"
+          className="me-auto flex max-w-1/2 shrink-0 items-center gap-2.5 font-serif text-xl leading-6 font-medium tracking-tight max-sm:gap-2 max-sm:text-lg lg:me-3"
         >
           <Logo className="size-8 shrink-0" />
-          <bdi translate="no" className="truncate">
+          <bdi translate="no" className="line-clamp-2">
             {site?.companyName ?? t('layout.home')}
           </bdi>
         </Link>
