@@ -3,6 +3,7 @@ const units = {
   k: 1_000,
   tsd: 1_000,
   ألف: 1_000,
+  الف: 1_000,
   آلاف: 1_000,
   m: 1_000_000,
   mio: 1_000_000,
@@ -22,7 +23,7 @@ export const withWesternDigits = (text: string) =>
       return String(code - (zeros.findLast((zero) => zero <= code) ?? 0))
     })
     .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',')
+    .replaceAll(/[\u066c\u060c]/g, ',')
     .replaceAll(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u2019', "'")

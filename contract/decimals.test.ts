@@ -4,6 +4,8 @@ import { decimalsOf, readDecimal } from './decimals.ts'
 test.each([
   ['6.875', 6.875],
   ['6,875', 6.875],
+  ['6,5 %', 6.5],
+  ['٦٫٥٪', 6.5],
   ['٦٫٨٧٥', 6.875],
   ['۶٫۵', 6.5],
   ['47,609', 47.609],
@@ -19,7 +21,7 @@ test.each([
   ['1.234.567', 1_234_567],
   ['1.2.3', undefined],
   ['1e3', undefined],
-  ['6.5 %', undefined],
+  ['6.5 km', undefined],
   ['.5', undefined],
   ['6,', undefined],
   ['', undefined],

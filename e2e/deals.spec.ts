@@ -72,7 +72,7 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   await expect(agent.getByText(`Bruno Chosen’s offer of $395,000 for ${title} is accepted.`)).toBeVisible()
   await expect(chosen).toContainText('Accepted')
   await expect(own).toContainText('Accepted')
-  await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400,000')
+  await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
   await expect(waiting.getByRole('article').filter({ hasText: title })).toContainText('Accepted')
   await expect(rival).toContainText('Pending')
   await expect(rival.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -252,7 +252,7 @@ test('an open offer form updates the asking price, keeps the input, and reports 
     timeout: 20_000,
   })
   await expect(page.getByText('accepts offers from $600,000 to $700,000')).toBeVisible()
-  await expect(page.getByLabel('Offered amount')).toHaveValue('390,000')
+  await expect(page.getByLabel('Offered amount')).toHaveValue('390000')
   await expect(page.getByText('Offered amount must be within the property price range.')).toBeVisible()
 })
 

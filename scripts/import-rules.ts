@@ -75,14 +75,13 @@ export const importRules: ImportRule[] = [
   {
     of: /^(?!(texts|scripts|e2e)\/)/,
     never:
-      /^(texts\/(?!((text|formats|notation|lists|language|languages|script-paths|units)\.ts$|labels\/))|icu-minify(\/|$))/,
+      /^(texts\/(?!((text|formats|dates|notation|lists|language|languages|script-paths|units)\.ts$|labels\/))|icu-minify(\/|$))/,
     because:
       'Texts come from texts/text.ts and texts/labels; only tools and browser tests read the messages.',
   },
   {
     of: /^client\/ui\//,
     never: /^(contract\/|client\/((features|routes|lib)\/|[^/]+$)|@tanstack\/)/,
-    except: /^client\/lib\/formats\.ts$/,
     because: 'The design system knows no domain and fetches nothing.',
   },
   {

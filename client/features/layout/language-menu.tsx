@@ -4,12 +4,13 @@ import { currentLanguage } from '#texts/language.ts'
 import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { prefixed } from '../../lib/page-address.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useSite, useViewer } from '../../lib/page-data.ts'
 import { choiceStyle } from './choice-style.ts'
 
 /** Links to this page in the other languages. */
 export function LanguageMenu() {
   const site = useSite()
+  const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (!site || site.languages.length < 2) return null
   return (
@@ -27,8 +28,15 @@ export function LanguageMenu() {
                 hrefLang={tag}
                 rel="alternate"
                 aria-current={isCurrent || undefined}
-                // Not in the markup, since a query can contain a secret, such as that of a link in an email.
-                onClick={({ currentTarget }) => (currentTarget.href = prefixed(site, pathname, tag) + search)}
+                onClick={(event) => {
+                  // Not in the markup, since a query can contain a secret, such as that of a link in an email.
+                  event.currentTarget.href = prefixed(site, pathname, tag) + search
+                  if (!isCurrent) return
+                  event.preventDefault()
+                  void import('./remember-language.ts').then(({ rememberLanguage }) =>
+                    rememberLanguage(viewer),
+                  )
+                }}
                 className={choiceStyle(isCurrent)}
               >
                 {name}

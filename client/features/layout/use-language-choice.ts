@@ -22,7 +22,7 @@ function isChosen(site: Site): boolean {
   )
 }
 
-const save = async (language: Language) => (await import('./save-language.ts')).saveLanguage(language)
+const save = async () => (await import('./remember-language.ts')).saveLanguage()
 
 /**
  * Remembers the language that the reader has switched to: a cookie lets the site open in it, and members get emails in
@@ -41,8 +41,7 @@ export function useLanguageChoice() {
     const isNew = saved !== currentLanguage()
     // A member whose language opened by itself has not chosen it for this browser.
     if (isSwitched && (isNew || hasCookie('language'))) setCookie('language', currentLanguage())
-    if (saved === null || (saved !== undefined && isSwitched && isNew))
-      save(currentLanguage()).catch(() => {})
+    if (saved === null || (saved !== undefined && isSwitched && isNew)) save().catch(() => {})
   }, [site, saved])
 }
 
