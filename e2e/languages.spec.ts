@@ -91,12 +91,12 @@ test('a member signs in to pages in the language chosen on another device', asyn
   await page.waitForURL('/')
   // A click on a page that is still loading counts, too.
   await page.route(/\.js$/, (route) => route.abort())
-  await page.goto('/about')
+  await page.goto('/about?from=elsewhere')
   await page.unroute(/\.js$/)
   const saved = page.waitForResponse(/\/account\/language$/)
   await menu(page).getByRole('link', { name: 'Pseudo-English' }).click()
-  await page.waitForURL('/en-XA/about')
   expect((await saved).status()).toBe(200)
+  await page.waitForURL('/en-XA/about?from=elsewhere')
 
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()

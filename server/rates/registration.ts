@@ -12,6 +12,7 @@ type Needs = Pick<Platform, 'calendar' | 'now' | 'scheduler'> & {
 
 export function registerRates({ app, config, calendar, now, scheduler }: Needs): ExchangeRates {
   const rates = createExchangeRates(config.exchangeRates, config.currency)
+  if (config.exchangeRates === undefined) return rates
   let lastState: string | undefined
   const warn = () => {
     const doubt = rates.findDoubt(calendar.dayOf(now()))

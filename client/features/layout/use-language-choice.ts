@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#texts/language.ts'
 import { type Language, withoutPrefix } from '#texts/languages.ts'
 import { currentUnits } from '#texts/units.ts'
@@ -11,15 +11,18 @@ import { hasCookie, setCookie } from '../../ui/cookies.ts'
 const languageOf = ({ languages, defaultLanguage }: Site, path: string): Language =>
   languages.find(({ tag }) => withoutPrefix(path, tag) !== path)?.tag ?? defaultLanguage
 
-/** Whether a link of this site led here from a page in another language, as those of the language menu do. */
-function isChosen(site: Site): boolean {
+/** The page in another language whose link led here, as those of the language menu do. */
+function findOrigin(site: Site): URL | null {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const from = URL.parse(document.referrer)
-  return (
-    entry?.type === 'navigate' &&
-    from?.origin === location.origin &&
-    languageOf(site, from.pathname) !== currentLanguage()
-  )
+  const isOther = from?.origin === location.origin && languageOf(site, from.pathname) !== currentLanguage()
+  return isOther && entry?.type === 'navigate' ? from : null
+}
+
+/** The query that the link lacked, because it was clicked before its page had loaded. */
+function lostSearch(site: Site, { pathname, search }: URL): string | undefined {
+  const isSamePage = prefixed(site, withoutPrefix(pathname, languageOf(site, pathname))) === location.pathname
+  return isSamePage && location.search === '' && search !== '' ? search : undefined
 }
 
 const save = async () => (await import('./remember-language.ts')).saveLanguage()
@@ -32,17 +35,21 @@ const save = async () => (await import('./remember-language.ts')).saveLanguage()
 export function useLanguageChoice() {
   const site = useSite()
   const saved = useViewer()?.language
+  const navigate = useNavigate()
   const isFirst = useRef(true)
   useEffect(() => {
     if (!site || site.languages.length < 2) return
     // Only once: later, another tab may have switched again.
-    const isSwitched = isFirst.current && isChosen(site)
+    const origin = isFirst.current ? findOrigin(site) : null
     isFirst.current = false
+    const isSwitched = origin !== null
     const isNew = saved !== currentLanguage()
+    const search = origin && lostSearch(site, origin)
+    if (search) void navigate({ search }, { replace: true })
     // A member whose language opened by itself has not chosen it for this browser.
     if (isSwitched && (isNew || hasCookie('language'))) setCookie('language', currentLanguage())
     if (saved === null || (saved !== undefined && isSwitched && isNew)) save().catch(() => {})
-  }, [site, saved])
+  }, [site, saved, navigate])
 }
 
 /** Once a member has signed in, the page opens in the member's language and units, unless this browser has chosen ones. */
