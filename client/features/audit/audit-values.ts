@@ -1,10 +1,10 @@
 import { factsOf } from '#contract/facts.ts'
-import type { OfferStatus } from '#contract/offers.ts'
-import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
 import { languageNames } from '#texts/languages.ts'
 import { formatNumber } from '#texts/formats.ts'
 import { exactAreaText } from '#texts/labels/areas.ts'
 import { lookupLabel } from '#texts/labels/facts.ts'
+import { dealLabels, verificationLabels } from '#texts/labels/listing-states.ts'
+import { offerLabels } from '#texts/labels/offer-states.ts'
 import { roleLabels } from '#texts/labels/roles.ts'
 import { codeLabel } from '#texts/labels/stated-facts.ts'
 import { statedOf } from '#contract/stated-facts.ts'
@@ -14,23 +14,6 @@ import { describeValue } from './audit-words.ts'
 
 type Words = Record<string, () => string>
 
-const deals: Record<DealStatus, () => string> = {
-  available: () => t('properties.available'),
-  reserved: () => t('properties.reserved'),
-  sold: () => t('properties.sold'),
-}
-const verdicts: Record<VerificationStatus, () => string> = {
-  pending: () => t('properties.pending'),
-  verified: () => t('properties.verified'),
-  rejected: () => t('properties.rejected'),
-}
-const offerStates: Record<OfferStatus, () => string> = {
-  pending: () => t('offers.pending'),
-  accepted: () => t('offers.accepted'),
-  rejected: () => t('offers.rejected'),
-  withdrawn: () => t('offers.withdrawn'),
-  bought: () => t('offers.bought'),
-}
 const paymentStates: Words = {
   created: () => t('audit.valueCreated'),
   capturing: () => t('audit.valueCapturing'),
@@ -43,10 +26,10 @@ const paymentStates: Words = {
 /** The words of codes, by the field or, where kinds of objects differ, by kind and field. */
 const codes: Record<string, Words> = {
   role: roleLabels,
-  verificationStatus: verdicts,
-  proposalStatus: verdicts,
-  'property status': deals,
-  'offer status': offerStates,
+  verificationStatus: verificationLabels,
+  proposalStatus: verificationLabels,
+  'property status': dealLabels,
+  'offer status': offerLabels,
   'payment status': paymentStates,
   'offer reason': { sold: () => t('audit.valueSoldToOther'), deleted: () => t('audit.valueTakenOff') },
   'ledger_entry kind': { capture: () => t('audit.valueCapture'), refund: () => t('audit.valueRefund') },

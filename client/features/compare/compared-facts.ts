@@ -4,6 +4,7 @@ import type { Property } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import { areaUnit } from '#texts/labels/areas.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
+import { dealLabels } from '#texts/labels/listing-states.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { inOrder, joinedByCommas } from '#texts/lists.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
@@ -13,12 +14,6 @@ import { formatNumber } from '#texts/formats.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 
 export type Fact = { term: string; values: (string | null)[]; differs: boolean }
-
-const deals: Record<Property['status'], () => string> = {
-  available: () => t('properties.available'),
-  reserved: () => t('properties.reserved'),
-  sold: () => t('properties.sold'),
-}
 
 /** For a fact that a home cannot have. */
 const inapplicable = '–'
@@ -74,7 +69,7 @@ const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
     ({ price: asked, livingAreaSqft: area }) =>
       area === null ? null : price(Math.round(perUnit(asked / area, areaUnit()))),
   ],
-  [t('properties.status'), ({ status }) => deals[status]()],
+  [t('properties.status'), ({ status }) => dealLabels[status]()],
   [t('properties.location'), ({ location }) => location],
   ...[...choices, ...numbers, ...stated, ...lists].map(([term, show]): [string, Show] => [term(), show]),
   [t('properties.agent'), ({ agentName }) => agentName && shownName(agentName)],

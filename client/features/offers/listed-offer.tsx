@@ -1,8 +1,9 @@
+import { offerLabels } from '#texts/labels/offer-states.ts'
 import { t } from '#texts/text.ts'
 import { Querying } from '../../lib/querying.tsx'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { offerLooks } from './offer-looks.ts'
+import { offerTones } from './offer-looks.ts'
 import { useListedOffer } from './own-offer.ts'
 import { isOutOfRange } from './pay-problem.tsx'
 
@@ -19,14 +20,16 @@ function Asked({ propertyId }: { propertyId: string }) {
   const price = usePrice()
   const offer = useListedOffer(propertyId)
   if (!offer) return null
-  const { tone, label } = offerLooks[offer.status]
   const amount = price(offer.offeredAmount)
   return (
-    <Badge tone={tone}>
+    <Badge tone={offerTones[offer.status]}>
       <span className="whitespace-pre-line">
         {offer.status === 'bought'
           ? t('offers.boughtFor', { amount })
-          : t('offers.ownState', { amount, state: isOutOfRange(offer) ? t('offers.outsideRange') : label() })}
+          : t('offers.ownState', {
+              amount,
+              state: isOutOfRange(offer) ? t('offers.outsideRange') : offerLabels[offer.status](),
+            })}
       </span>
     </Badge>
   )

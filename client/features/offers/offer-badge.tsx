@@ -1,8 +1,8 @@
 import type { OfferStatus } from '#contract/offers.ts'
+import { offerLabels } from '#texts/labels/offer-states.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { offerLooks } from './offer-looks.ts'
+import { offerTones } from './offer-looks.ts'
 
 export function OfferBadge({ status }: { status: OfferStatus }) {
-  const { tone, label } = offerLooks[status]
-  return <Badge tone={tone}>{label()}</Badge>
+  return <Badge tone={offerTones[status]}>{offerLabels[status]()}</Badge>
 }

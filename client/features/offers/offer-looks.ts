@@ -2,12 +2,12 @@ import type { Offer, OfferStatus } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
-export const offerLooks: Record<OfferStatus, { tone: Tone; label: () => string }> = {
-  pending: { tone: 'warn', label: () => t('offers.pending') },
-  accepted: { tone: 'good', label: () => t('offers.accepted') },
-  rejected: { tone: 'bad', label: () => t('offers.rejected') },
-  withdrawn: { tone: 'plain', label: () => t('offers.withdrawn') },
-  bought: { tone: 'good', label: () => t('offers.bought') },
+export const offerTones: Record<OfferStatus, Tone> = {
+  pending: 'warn',
+  accepted: 'good',
+  rejected: 'bad',
+  withdrawn: 'plain',
+  bought: 'good',
 }
 
 const closings = ['sold', 'deleted'] as const

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
+import { dealLabels } from '#texts/labels/listing-states.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -13,11 +14,6 @@ import { offerColumns } from './offer-columns.tsx'
 import { describeOfferRange } from './offer-range.ts'
 
 const widths = ['17%', '23%', '15%', '12%', '12%', '21%']
-
-const deals = {
-  reserved: { tone: 'warn', label: () => t('properties.reserved') },
-  sold: { tone: 'plain', label: () => t('properties.sold') },
-} as const
 
 type RequestedListingProps = {
   listing: ListingOffers
@@ -79,7 +75,7 @@ export function RequestedListing({ listing, of }: RequestedListingProps) {
               ? t('offers.asked', { price: price(listing.price) })
               : describeOfferRange(listing, price)}
             {(dealStatus === 'sold' || (dealStatus === 'reserved' && isListed)) && (
-              <Badge tone={deals[dealStatus].tone}>{deals[dealStatus].label()}</Badge>
+              <Badge tone={dealStatus === 'sold' ? 'plain' : 'warn'}>{dealLabels[dealStatus]()}</Badge>
             )}
           </p>
           <p className="mt-1 font-medium tabular-nums">

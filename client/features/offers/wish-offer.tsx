@@ -1,4 +1,5 @@
 import type { Wish } from '#contract/wishlist.ts'
+import { dealLabels } from '#texts/labels/listing-states.ts'
 import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { canOffer, useListedOffer } from './own-offer.ts'
@@ -35,7 +36,6 @@ export function WishOffer({ wish, path = '../makeAnOffer' }: WishOfferProps) {
 }
 
 const reasonOf = ({ status, verificationStatus }: Wish) => {
-  if (status === 'sold') return t('properties.sold')
-  if (status === 'reserved') return t('properties.reserved')
+  if (status !== 'available') return dealLabels[status]()
   return verificationStatus === 'verified' ? t('offers.ownListing') : t('offers.notOpen')
 }

@@ -1,4 +1,5 @@
 import type { ListingEvent, PropertyDetails } from '#contract/properties.ts'
+import { dealLabels } from '#texts/labels/listing-states.ts'
 import { t } from '#texts/text.ts'
 
 export type Moment = {
@@ -12,9 +13,9 @@ export type Moment = {
 
 const words: Record<ListingEvent, () => string> = {
   listed: () => t('properties.listed'),
-  reserved: () => t('properties.reserved'),
+  reserved: dealLabels.reserved,
   available: () => t('properties.availableAgain'),
-  sold: () => t('properties.sold'),
+  sold: dealLabels.sold,
 }
 
 /** Describes a price compared with the previous one. */

@@ -1,3 +1,4 @@
+import { verificationLabels } from '#texts/labels/listing-states.ts'
 import { t } from '#texts/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -15,10 +16,10 @@ const changes = 'changes'
 const drafts = 'drafts'
 const statuses = () => [
   { value: '', label: t('properties.allStates') },
-  { value: 'pending', label: t('properties.pending') },
+  { value: 'pending', label: verificationLabels.pending() },
   { value: changes, label: t('properties.changesToReview') },
-  { value: 'verified', label: t('properties.verified') },
-  { value: 'rejected', label: t('properties.rejected') },
+  { value: 'verified', label: verificationLabels.verified() },
+  { value: 'rejected', label: verificationLabels.rejected() },
   { value: drafts, label: t('properties.drafts') },
 ]
 

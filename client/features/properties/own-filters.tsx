@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { verificationLabels } from '#texts/labels/listing-states.ts'
 import { t } from '#texts/text.ts'
 import { formatCount } from '#texts/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
@@ -36,13 +37,13 @@ export function OwnFilters({ filters, agentEmail }: OwnFiltersProps) {
         <ul className="flex flex-wrap gap-2">
           <StatusTab label={t('properties.allStates')} search={search} agentEmail={agentEmail} />
           <StatusTab
-            label={t('properties.verified')}
+            label={verificationLabels.verified()}
             narrowing={{ verificationStatus: 'verified' }}
             search={search}
             agentEmail={agentEmail}
           />
           <StatusTab
-            label={t('properties.pending')}
+            label={verificationLabels.pending()}
             narrowing={{ verificationStatus: 'pending' }}
             search={search}
             agentEmail={agentEmail}
@@ -54,7 +55,7 @@ export function OwnFilters({ filters, agentEmail }: OwnFiltersProps) {
             agentEmail={agentEmail}
           />
           <StatusTab
-            label={t('properties.rejected')}
+            label={verificationLabels.rejected()}
             narrowing={{ verificationStatus: 'rejected' }}
             search={search}
             agentEmail={agentEmail}

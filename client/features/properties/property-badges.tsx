@@ -1,5 +1,6 @@
-import type { DealStatus, Property, VerificationStatus } from '#contract/properties.ts'
+import type { Property, VerificationStatus } from '#contract/properties.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { dealLabels, verificationLabels } from '#texts/labels/listing-states.ts'
 import { t } from '#texts/text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
@@ -9,7 +10,7 @@ export function VerifiedBadge(review: Review) {
   return review.verificationStatus === 'verified' ? (
     <Badge tone="good">
       <BadgeCheck aria-hidden="true" className="size-3.5" />
-      {t('properties.verified')}
+      {verificationLabels.verified()}
     </Badge>
   ) : (
     <>
@@ -19,25 +20,15 @@ export function VerifiedBadge(review: Review) {
   )
 }
 
-const verification: Record<VerificationStatus, { tone: Tone; label: () => string }> = {
-  pending: { tone: 'warn', label: () => t('properties.pending') },
-  verified: { tone: 'good', label: () => t('properties.verified') },
-  rejected: { tone: 'bad', label: () => t('properties.rejected') },
-}
+const tones: Record<VerificationStatus, Tone> = { pending: 'warn', verified: 'good', rejected: 'bad' }
 
 export function VerificationBadge({ verificationStatus, isDraft }: Review) {
   if (isDraft) return <Badge>{t('properties.draft')}</Badge>
-  const { tone, label } = verification[verificationStatus]
-  return <Badge tone={tone}>{label()}</Badge>
-}
-
-const deals: Record<Exclude<DealStatus, 'available'>, () => string> = {
-  reserved: () => t('properties.reserved'),
-  sold: () => t('properties.sold'),
+  return <Badge tone={tones[verificationStatus]}>{verificationLabels[verificationStatus]()}</Badge>
 }
 
 export function DealBadge({ status }: Pick<Property, 'status'>) {
   return status === 'available' ? null : (
-    <Badge tone={status === 'sold' ? 'plain' : 'warn'}>{deals[status]()}</Badge>
+    <Badge tone={status === 'sold' ? 'plain' : 'warn'}>{dealLabels[status]()}</Badge>
   )
 }
