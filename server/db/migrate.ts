@@ -174,9 +174,11 @@ export async function migrate<DB>(db: Kysely<DB>, steps: Steps = migrations, by 
       cause: error,
     })
   }
+  if (!results || results.length === 0) return
   // An older program names this release in its error message.
-  if (results && results.length > 0)
-    await sql`comment on table kysely_migration is ${sql.lit(by)}`.execute(db)
+  await sql`comment on table kysely_migration is ${sql.lit(by)}`.execute(db)
+  // A rewritten table has neither a visibility map nor statistics of its new columns, and autovacuum does not notice.
+  if (results.length < Object.keys(steps).length) await sql`vacuum (analyze)`.execute(db)
 }
 
 async function refuseNewer<DB>(db: Kysely<DB>, steps: object, by: string): Promise<void> {
