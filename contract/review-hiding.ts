@@ -1,2 +1,5 @@
-/** The reason that a member's reviews of a home are hidden once an admin has deleted one. Pages translate it. */
-export const earlierDeleted = 'An admin deleted an earlier review of this home.'
+/**
+ * The code that `hiddenReason` has in place of an admin's words, while a member's reviews of a home are hidden because
+ * an admin has deleted one.
+ */
+export const earlierDeleted = 'earlier_review_deleted'

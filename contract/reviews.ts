@@ -15,8 +15,16 @@ import {
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { earlierDeleted } from './review-hiding.ts'
 
 /** A member's review of a listing. */
+const hiddenReason = z
+  .string()
+  .nullable()
+  .meta({
+    description: `Why it is hidden: the words of an admin or, if an admin deleted an earlier review of the same member and listing, the code \`${earlierDeleted}\`. Null if it is visible.`,
+  })
+
 export const review = z
   .object({
     _id: id,
@@ -32,8 +40,8 @@ export const review = z
     property: z.object({ title: z.string(), agentName: z.string().nullable() }),
     /** Changes whenever the text or the rating does. */
     version: z.string(),
-    /** Why an admin has hidden it. Shown to admins in every list, and to its author among their own reviews. */
-    hiddenReason: z.string().nullable(),
+    /** Shown to admins in every list, and to its author among their own reviews. */
+    hiddenReason,
     /** For admins, newest first. */
     reports: z.array(
       z.object({
@@ -114,8 +122,7 @@ export const getReviewHiding = endpoint({
   description: "Why the caller's next review of a listing starts hidden; null if it is visible at once.",
   access: 'member',
   query: z.object({ propertyId: idOf('listing') }),
-  /** Why an admin has hidden the member's review, or that an admin has deleted it. */
-  response: z.object({ hiddenReason: z.string().nullable() }),
+  response: z.object({ hiddenReason }),
   status: 200,
 })
 

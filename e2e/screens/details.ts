@@ -48,7 +48,7 @@ export const detailsScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     address: ({ property }) => `/details/${property}`,
-    prepare: answer('/reviews/hiding', { hiddenReason: 'An admin deleted an earlier review of this home.' }),
+    prepare: answer('/reviews/hiding', { hiddenReason: 'earlier_review_deleted' }),
     reach: async (page) => {
       await opens((one) => one.getByRole('button', { name: 'Add a Review' }))(page)
       await page.getByText('Your review will be hidden until an admin shows it.').waitFor()

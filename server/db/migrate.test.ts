@@ -264,3 +264,30 @@ test('keeps the newest review per member and listing, and dates replacements', a
     { text: 'Newest.', replaced: true },
   ])
 })
+
+test('stores the hiding after a deleted review as a code, and keeps the words of admins', async () => {
+  const { db } = await databaseFrom('nothing')
+  await migrate(db, migrationsBefore('0085'))
+  await sql`insert into "user" (id, name, email)
+    select gen_random_uuid(), name, name || '@people.example' from unnest(array['grace', 'hugo']) name`.execute(
+    db,
+  )
+  await sql`insert into place (name) values ('Kent')`.execute(db)
+  await sql`insert into property (id, title, location, place_id, price, min_price, max_price)
+    select gen_random_uuid(), 'House', name, id, 1, 1, 1 from place`.execute(db)
+  const sentence = sql.lit('An admin deleted an earlier review of this home.')
+  await sql`insert into review_hiding (user_id, property_id, hidden_at, hidden_reason)
+    select "user".id, p.id, now(), case name when 'grace' then ${sentence} else 'Rude.' end
+    from property p, "user"`.execute(db)
+  await sql`insert into review
+    (id, property_id, user_id, text, star_rating, review_date, created_at, hidden_at, hidden_reason)
+    select gen_random_uuid(), property_id, user_id, '-', 4, hidden_at, hidden_at, hidden_at, hidden_reason
+    from review_hiding`.execute(db)
+  const recorded = (await allRows(db))['audit_entry']
+  await migrate(db)
+  for (const table of ['review', 'review_hiding']) {
+    const { rows } = await sql`select hidden_reason from ${sql.table(table)} order by 1`.execute(db)
+    expect(rows).toEqual([{ hiddenReason: 'Rude.' }, { hiddenReason: 'earlier_review_deleted' }])
+  }
+  expect((await allRows(db))['audit_entry']).toEqual(recorded)
+})

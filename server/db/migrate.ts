@@ -63,6 +63,7 @@ import * as searchedAddresses from './migrations/0081-searched-addresses.ts'
 import * as statedFacts from './migrations/0082-stated-facts.ts'
 import * as exactAreas from './migrations/0083-exact-areas.ts'
 import * as priceCurrency from './migrations/0084-price-currency.ts'
+import * as hidingCode from './migrations/0085-hiding-code.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0082-stated-facts': statedFacts,
   '0083-exact-areas': exactAreas,
   '0084-price-currency': priceCurrency,
+  '0085-hiding-code': hidingCode,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -175,7 +175,7 @@ test("hides an author's next review after an admin has deleted one, and says so"
   await report(reader, id)
   expect(await whyHidden()).toBeNull()
   expect((await admin.call(deleteReview, { params: { id } })).body).toEqual({ deletedCount: 1 })
-  const reason = 'An admin deleted an earlier review of this home.'
+  const reason = 'earlier_review_deleted'
   expect(await whyHidden()).toBe(reason)
 
   const body = { propertyId, text: 'Light and quiet.', starRating: 4 }

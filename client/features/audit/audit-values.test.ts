@@ -29,6 +29,8 @@ test.each([
   ['payment', 'status', 'refund_due', 'To be refunded'],
   ['ledger_entry', 'kind', 'refund', 'Refund'],
   ['review', 'starRating', '4', '4'],
+  ['review', 'hiddenReason', 'earlier_review_deleted', 'An admin deleted an earlier review of this home.'],
+  ['review', 'hiddenReason', 'Insults.', 'Insults.'],
   ['user', 'role', 'toString', 'toString'],
   ['testimonial', 'toString', 'pending', 'pending'],
 ])('of a %s, the %s %s is shown as %s', (kind, field, value, shown) => {

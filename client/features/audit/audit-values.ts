@@ -3,6 +3,7 @@ import { languageNames } from '#texts/languages.ts'
 import { formatNumber } from '#texts/formats.ts'
 import { exactAreaText } from '#texts/labels/areas.ts'
 import { lookupLabel } from '#texts/labels/facts.ts'
+import { hidingReason } from '#texts/labels/hiding-reason.ts'
 import { dealLabels, verificationLabels } from '#texts/labels/listing-states.ts'
 import { offerLabels } from '#texts/labels/offer-states.ts'
 import { roleLabels } from '#texts/labels/roles.ts'
@@ -73,6 +74,7 @@ const describers: Record<string, Describe> = {
   ...Object.fromEntries(
     statedOf('code').map(({ name }) => [name, (value: string) => codeLabel(name, value)]),
   ),
+  hiddenReason: hidingReason,
   language: (value) => (languageNames as Record<string, string>)[value] ?? value,
 }
 

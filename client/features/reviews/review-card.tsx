@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { hidingReason } from './hiding-reason.ts'
+import { hidingReason } from '#texts/labels/hiding-reason.ts'
 
 /** What the card shows in addition to the text: the listing, the writer, or both. */
 export type ReviewFocus = 'listing' | 'writer' | 'both'

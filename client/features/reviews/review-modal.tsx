@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { useReviewForm } from './use-review-form.ts'
-import { hidingReason } from './hiding-reason.ts'
+import { hidingReason } from '#texts/labels/hiding-reason.ts'
 
 type ReviewModalProps = {
   property: { _id: string; title: string }
