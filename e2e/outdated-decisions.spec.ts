@@ -69,6 +69,34 @@ test('Review Changes publishes and rejects only displayed changes, even on repea
   expect(await (await people.agent.get(`/properties/${id}`)).json()).toMatchObject({ price: 398_000 })
 })
 
+test('an outdated draft in the list of its agent is checked and submitted again', async ({
+  agent,
+  people,
+}) => {
+  const title = 'House of two tabs'
+  const id = await addListing(people.agent, { title })
+  await people.agent.patch(`/properties/${id}/withdraw`, {})
+  await agent.goto('/dashboard/myAddedProperties?isDraft=Yes')
+  await waitForHydration(agent)
+  await people.agent.patch(`/properties/${id}`, { price: 395_000 })
+  const card = agent.getByRole('article').filter({ hasText: title })
+  const submit = card.getByRole('button', { name: `Submit for review: ${title}` })
+  await submit.click()
+  await expectPopup(
+    agent,
+    'Error',
+    'This listing has changed since the list was loaded. Check its current version, then submit it again.',
+  )
+  await expect(agent.getByText(/^You changed this listing/)).toBeVisible()
+  await expect(card.getByText('$395,000')).toBeVisible()
+  await agent.getByRole('dialog').getByRole('link', { name: 'Details' }).click()
+  await expect(agent).toHaveURL(`/details/${id}`)
+  await expect(agent.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await agent.goBack()
+  await submit.click()
+  await expectPopup(agent, 'Submitted for review')
+})
+
 test('two admins who set Featured and Advertised of one listing keep both', async ({ admin, people }) => {
   const title = 'House of two ticks'
   const location = 'Ticks Creek, WA'

@@ -1589,6 +1589,8 @@ export type Texts = {
   'properties.add': undefined
   'properties.addTitle': undefined
   'properties.changedSince': undefined
+  'properties.changedSinceList': undefined
+  'properties.checkAndSubmit': undefined
   'properties.showCurrent': undefined
   'properties.correctedCopy': undefined
   'properties.correctAndResubmit': undefined

@@ -1,14 +1,31 @@
 import { useRef } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
-import { messageOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusNear } from '../../ui/focus-group.ts'
-import { popup } from '../../ui/popups.tsx'
+import { type Popup, popup } from '../../ui/popups.tsx'
 import { useSubmitProperty } from './draft-property.ts'
 
 export const submittedText = () => t('properties.submittedText')
+
+/** Why a submission was refused, and the page on which to go on. The list is current by then. */
+function refusalOf(error: unknown, { _id: id }: Property): Pick<Popup, 'text' | 'link'> {
+  const missing = error instanceof CallProblem ? error.fields : {}
+  const names = Object.keys(missing)
+  if (names.length > 0)
+    return {
+      text: Object.values(missing).join('. '),
+      link: { to: `/dashboard/propertyFacts/${id}`, label: t('properties.addFacts') },
+    }
+  if (changedTo(error)?.can['submit'])
+    return {
+      text: `${t('properties.changedSinceList')} ${t('properties.checkAndSubmit')}`,
+      link: { to: `/details/${id}`, label: t('properties.details') },
+    }
+  return { text: messageOf(error) }
+}
 
 export function SubmitButton({ property, className }: { property: Property; className?: string }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -18,16 +35,7 @@ export function SubmitButton({ property, className }: { property: Property; clas
     await mutateAsync(property).then(
       () => popup({ title: t('properties.submitted'), text: submittedText() }),
       (error: unknown) => {
-        const missing = error instanceof CallProblem ? Object.values(error.fields) : []
-        popup({
-          tone: 'bad',
-          title: t('ui.failed'),
-          text: missing.join('. ') || messageOf(error),
-          error,
-          ...(missing.length > 0 && {
-            link: { to: `/dashboard/propertyFacts/${property._id}`, label: t('properties.addFacts') },
-          }),
-        })
+        popup({ tone: 'bad', title: t('ui.failed'), ...refusalOf(error, property), error })
       },
     )
     restoreFocus()
