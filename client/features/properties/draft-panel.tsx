@@ -4,6 +4,7 @@ import type { Property } from '#contract/properties.ts'
 import { rich, t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
+import { missingFactsPath } from './missing-facts.ts'
 import { demandedLabels } from './place-fields.tsx'
 
 /** A notice that the listing is a draft and, for a corrected copy, why the original was rejected. */
@@ -43,7 +44,7 @@ export function DraftPanel({ property }: { property: Property }) {
       {missing.length > 0 && (
         <p>
           {t('properties.missingFacts', { facts: demandedLabels(missing) })}{' '}
-          <Link to={`/dashboard/propertyFacts/${_id}`} className="link">
+          <Link to={missingFactsPath(_id, missing)} className="link">
             {t('properties.addFacts')}
           </Link>
         </p>

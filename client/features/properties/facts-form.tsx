@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { FactFields, type FactInput } from './fact-fields.tsx'
 import { furtherFacts } from './further-facts.ts'
+import { useFocusOnMissing } from './missing-facts.ts'
 import { useStoredEdits } from './stored-edits.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
@@ -37,6 +38,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const { errors, dirtyFields } = form.formState
   const { editedFrom, forget, note } = useStoredEdits(form, 'facts', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
+  useFocusOnMissing(form, hydrated)
 
   const submit = form.handleSubmit(
     async (facts) => {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { keepFocusNear } from '../../ui/focus-group.ts'
 import { type Popup, popup } from '../../ui/popups.tsx'
 import { useSubmitProperty } from './draft-property.ts'
+import { missingFactsPath } from './missing-facts.ts'
 
 export const submittedText = () => t('properties.submittedText')
 
@@ -17,7 +18,7 @@ function refusalOf(error: unknown, { _id: id }: Property): Pick<Popup, 'text' | 
   if (names.length > 0)
     return {
       text: Object.values(missing).join('. '),
-      link: { to: `/dashboard/propertyFacts/${id}`, label: t('properties.addFacts') },
+      link: { to: missingFactsPath(id, names), label: t('properties.addFacts') },
     }
   if (changedTo(error)?.can['submit'])
     return {
