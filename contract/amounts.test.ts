@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, localeOf } from '#texts/languages.ts'
-import { readAmount } from './amounts.ts'
+import { isInOtherCurrency, readAmount } from './amounts.ts'
 
 test.each([
   ['500000', 500_000],
@@ -27,6 +27,10 @@ test.each([
   ['1.250m', 1_250_000],
   ['500K', 500_000],
   ['500 Tsd. €', 500_000],
+  ['500 TSD', 500_000],
+  ['5 MIO €', 5_000_000],
+  ['500 K€', 500_000],
+  ['R$ 500.000', 500_000],
   ['1,2 Mio.', 1_200_000],
   ['٥٠٠ ألف', 500_000],
   ['500 الف', 500_000],
@@ -54,5 +58,41 @@ test('reads every price that the product writes, in each language', () => {
         const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const
         const text = new Intl.NumberFormat(localeOf(language), style).format(amount)
         expect([text, readAmount(text)]).toEqual([text, amount])
+        expect([text, isInOtherCurrency(text, currency)]).toEqual([text, false])
       }
+})
+
+test.each([
+  ['489.000 €', 'USD', true],
+  ['EUR 489.000', 'USD', true],
+  ['489,000 EUR', 'USD', true],
+  ['CA$489,000', 'USD', true],
+  ['C$489,000', 'USD', true],
+  ['489k €', 'USD', true],
+  ['£489,000', 'EUR', true],
+  ['$489,000', 'EUR', true],
+  ['٤٨٩٬٠٠٠ د.إ.', 'USD', true],
+  ['DHS 489,000', 'USD', true],
+  ['$489,000 EUR', 'USD', true],
+  ['489,000', 'USD', false],
+  ['$489,000', 'USD', false],
+  ['$489,000 USD', 'USD', false],
+  ['US$ 489,000', 'USD', false],
+  ['489.000 US$', 'USD', false],
+  ['489.000 €', 'EUR', false],
+  ['EUR 489.000', 'EUR', false],
+  ['500 Tsd. €', 'EUR', false],
+  ['500 TSD', 'EUR', false],
+  ['C$489,000', 'CAD', false],
+  ['$489,000', 'CAD', false],
+  ["CHF 489'000", 'CHF', false],
+  ['R$ 489.000', 'BRL', false],
+  ['£489,000', 'EGP', false],
+  ['AED 489,000', 'AED', false],
+  ['489,000 د.إ.', 'AED', false],
+  ['DHS 489,000', 'AED', false],
+  ['CHEAP', 'USD', false],
+  ['€', 'USD', false],
+])('%s on a portal in %s is in another currency: %s', (text, currency, isOther) => {
+  expect(isInOtherCurrency(text, currency)).toBe(isOther)
 })

@@ -29,12 +29,15 @@ export const withWesternDigits = (text: string) =>
     .replaceAll('\u2019', "'")
     .trim()
 
+/**
+ * The signs and codes of currencies around an amount. Abbreviations of numbers are no codes, nor is a letter before a
+ * sign behind the amount, as in `500 K€`.
+ */
+const currencyMarks =
+  /^(?:[A-Z]{1,3}\p{Sc}|[A-Z]{2,3}|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:(?!TSD|MIO)[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu
+
 /** Without currencies, too. */
-const plain = (text: string) =>
-  withWesternDigits(text).replace(
-    /^(?:[A-Z]{2,3}\p{Sc}?|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu,
-    '',
-  )
+const plain = (text: string) => withWesternDigits(text).replace(currencyMarks, '')
 
 /** Groups of three digits, separated alike, and up to two decimals after another separator. */
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
@@ -56,3 +59,23 @@ export function readAmount(text: string): number | undefined {
   if (!figure || !unit) return undefined
   return Math.round(Number(`${figure}.${part}`) * units[unit.toLowerCase() as keyof typeof units])
 }
+
+const narrowSign = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(1)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+/** Signs besides the narrow one. */
+const otherSigns: Record<string, string[]> = { AED: ['DH', 'DHS', 'د.إ', 'د.إ.'], GBP: ['UK£'] }
+
+/** Such as `$`, `US$`, and `USD` of the US dollar. */
+function isMarkOf(currency: string, mark: string): boolean {
+  const sign = narrowSign(currency)
+  const isSign = sign.endsWith(mark) || otherSigns[currency]?.includes(mark)
+  return isSign || currency.startsWith(mark.replace(sign, ''))
+}
+
+/** Whether {@link readAmount} reads a text without regard to the sign or code of a currency other than this one. */
+export const isInOtherCurrency = (text: string, currency: string): boolean =>
+  readAmount(text) !== undefined &&
+  (withWesternDigits(text).match(currencyMarks) ?? []).some((mark) => !isMarkOf(currency, mark.trim()))

@@ -55,6 +55,12 @@ test('buys a home by keyboard, from sign-up past a rejected amount and a decline
   await expect(amount).toHaveValue('1')
   await tabTo(page, amount)
   await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('475.000 €')
+  await page.keyboard.press('Enter')
+  const otherCurrency = "Enter the amount in US dollars, without another currency's sign."
+  await expect(amount).toHaveAccessibleDescription(new RegExp(otherCurrency))
+  await expect(amount).toHaveValue('475.000 €')
+  await page.keyboard.press('ControlOrMeta+a')
   // As the page writes it, such as `$475,000`.
   const asking = (await page.getByText(/^Asking \$/).textContent())?.split(' ')[1] ?? ''
   await page.keyboard.type(asking)

@@ -1741,6 +1741,7 @@ export type Texts = {
   'properties.numberUnreadable': undefined
   'properties.multipleUnreadable': { step: number }
   'properties.priceUnreadable': undefined
+  'properties.otherCurrency': { currency: string | number }
   'properties.listed': undefined
   'properties.availableAgain': undefined
   'properties.firstPrice': undefined

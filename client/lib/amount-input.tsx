@@ -3,7 +3,7 @@ import { formatExactPrice } from '#texts/labels/written-numbers.ts'
 import { cx } from '../ui/cx.ts'
 import { useFieldWiring } from '../ui/field-wiring.ts'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
-import { amounts } from './number-notations.ts'
+import { amountsIn } from './number-notations.ts'
 import { useCurrency } from './use-price.ts'
 
 /** An amount of money in any notation, such as `500k`, `1.250.000`, and `$500,000`. What was read is shown in the input. */
@@ -17,7 +17,7 @@ export function AmountInput({ className, ...rest }: NumberInputProps) {
       <NumberInput
         {...(large && { 'aria-describedby': [id, described].filter(Boolean).join(' ') })}
         {...rest}
-        notation={amounts}
+        notation={amountsIn(currency)}
         className="pe-32"
       />
       {large && (

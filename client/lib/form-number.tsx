@@ -1,7 +1,8 @@
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from 'react-hook-form'
 import { AmountInput } from './amount-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { decimals, multiplesOf } from './number-notations.ts'
+import { decimals, multiplesOf, otherCurrencyError } from './number-notations.ts'
+import { useCurrency } from './use-price.ts'
 
 type InForm<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>
@@ -33,4 +34,16 @@ export function FormNumber<Values extends FieldValues, Sent>(props: FormNumberPr
 /** An amount of money in a form, like {@link FormNumber}. */
 export function FormAmount<Values extends FieldValues, Sent>(props: InForm<Values, Sent>) {
   return <AmountInput {...useNumberField(props)} />
+}
+
+/** The error of an amount. The schema says of any text that it is no number. */
+export function useAmountError<Values extends FieldValues, Sent>({
+  formState,
+  getValues,
+}: UseFormReturn<Values, unknown, Sent>) {
+  const currency = useCurrency()
+  return (name: FieldPath<Values>): string | undefined => {
+    const message = formState.errors[name]?.message as string | undefined
+    return message && (otherCurrencyError(getValues(name), currency) ?? message)
+  }
 }

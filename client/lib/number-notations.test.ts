@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { runInLanguage } from '#texts/language.ts'
 import { languages } from '#texts/languages.ts'
 import { formatExactPrice } from '#texts/labels/written-numbers.ts'
-import { amounts, decimals, multiplesOf, type NumberNotation } from './number-notations.ts'
+import {
+  amountsIn,
+  decimals,
+  multiplesOf,
+  type NumberNotation,
+  otherCurrencyError,
+} from './number-notations.ts'
 
 test.each([
-  [amounts, 1_135_000.5, '1,135,000.50', '1.135.000,50'],
-  [amounts, 1234.5, '1,234.50', '1.234,50'],
-  [amounts, 500_000, '500,000', '500.000'],
-  [amounts, -5, '-5', '-5'],
+  [amountsIn('USD'), 1_135_000.5, '1,135,000.50', '1.135.000,50'],
+  [amountsIn('USD'), 1234.5, '1,234.50', '1.234,50'],
+  [amountsIn('USD'), 500_000, '500,000', '500.000'],
+  [amountsIn('USD'), -5, '-5', '-5'],
   [decimals, 6.875, '6.875', '6,875'],
   [decimals, -122.330_5, '-122.3305', '-122,3305'],
   [multiplesOf(0.25), 2.75, '2.75', '2,75'],
@@ -24,6 +30,31 @@ test.each([
     }
   },
 )
+
+test('an amount with the sign of another currency is refused', () => {
+  const { read } = amountsIn('USD')
+  expect(['489.000 €', '-489.000 €', '$489,000', '-$5', '489k'].map(read)).toEqual([
+    undefined,
+    undefined,
+    489_000,
+    -5,
+    489_000,
+  ])
+  const message = "Enter the amount in US dollars, without another currency's sign."
+  expect(otherCurrencyError('489.000 €', 'USD')).toBe(message)
+  expect(otherCurrencyError('-EUR 489.000', 'USD')).toBe(message)
+  expect(['489,000', 'cheap', 489_000, null].map((typed) => otherCurrencyError(typed, 'USD'))).toEqual(
+    Array(4).fill(undefined),
+  )
+  const inLanguages = (['de', 'es', 'ar'] as const).map((language) =>
+    runInLanguage(language, () => otherCurrencyError('$489,000', 'EUR')),
+  )
+  expect(inLanguages).toEqual([
+    'Geben Sie den Betrag in Euro an, ohne das Zeichen einer anderen Währung.',
+    'Introduce el importe en euros, sin el signo de otra moneda.',
+    'يُرجى إدخال المبلغ بعملة «\u2068يورو\u2069» من دون رمز عملة أخرى.',
+  ])
+})
 
 test('amounts are shown with their cents', () => {
   expect(formatExactPrice(1_135_000, 'USD')).toBe('$1,135,000')

@@ -1,6 +1,7 @@
-import { readAmount } from '#contract/amounts.ts'
+import { isInOtherCurrency, readAmount } from '#contract/amounts.ts'
 import { decimalsOf, readDecimal } from '#contract/decimals.ts'
-import { writeNumber } from '#texts/labels/written-numbers.ts'
+import { currencyName, writeNumber } from '#texts/labels/written-numbers.ts'
+import { t } from '#texts/text.ts'
 
 /** How numbers of an input are typed, and how they are written in the language of the page. */
 export type NumberNotation = {
@@ -19,11 +20,17 @@ export const signed =
     return amount !== undefined && negative.test(text) ? -amount : amount
   }
 
-/** Money, such as `500k`, `1.250.000`, and `$500,000.50`. */
-export const amounts: NumberNotation = {
-  read: signed(readAmount),
+/** Money, such as `500k`, `1.250.000`, and `$500,000.50`. Undefined with the sign of another currency. */
+export const amountsIn = (currency: string): NumberNotation => ({
+  read: signed((text) => (isInOtherCurrency(text, currency) ? undefined : readAmount(text))),
   write: (amount) => writeNumber(amount, { isGrouped: true, decimals: 2 }),
-}
+})
+
+/** The error for an amount that cannot be read because it is in another currency. */
+export const otherCurrencyError = (typed: unknown, currency: string): string | undefined =>
+  typeof typed === 'string' && isInOtherCurrency(typed.replace(negative, ''), currency)
+    ? t('properties.otherCurrency', { currency: currencyName(currency) })
+    : undefined
 
 /** Numbers with any decimals and without groups, such as rates and coordinates. */
 export const decimals: NumberNotation = {

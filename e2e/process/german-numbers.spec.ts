@@ -70,6 +70,13 @@ test('a German agent types numbers as usual, and the listing has exactly these',
     await expect(page.getByLabel('Breitengrad')).toHaveValue('47,609')
   })
 
+  await test.step('a price in another currency is refused', async () => {
+    await price.fill('1.250.000 €')
+    await page.getByRole('button', { name: 'Immobilie inserieren' }).click()
+    await expect(price).toHaveAccessibleDescription(/in US-Dollar an, ohne das Zeichen einer anderen Währung/)
+    await price.fill('1.250.000 $')
+  })
+
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Immobilie inserieren' }).click()
   const { insertedId } = (await (await answer).json()) as { insertedId: string }

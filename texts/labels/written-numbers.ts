@@ -1,4 +1,4 @@
-import { formatNumber, formatPrice } from '../formats.ts'
+import { formatNumber, formatPrice, formatterOf } from '../formats.ts'
 import { currentNotation } from '../notation.ts'
 
 type Writing = {
@@ -21,4 +21,12 @@ export function formatExactPrice(amount: number, currency: string): string {
   const [, cents] = String(amount).split('.')
   const whole = formatPrice(Math.trunc(amount), currency)
   return cents ? whole.replace(/\d(?=\D*$)/, `$&${currentNotation().decimal}${cents.padEnd(2, '0')}`) : whole
+}
+
+/** Within a sentence, such as `US dollars`. */
+export function currencyName(currency: string): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'name' } as const
+  const names = formatterOf(`name ${currency}`, (locale) => new Intl.NumberFormat(locale, style))
+  // Of a hundred, because Arabic has a dual and other plurals for smaller numbers.
+  return names.formatToParts(100).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -4,16 +4,23 @@ import { signOf } from '#texts/formats.ts'
 import { t } from '#texts/text.ts'
 import { AmountInput } from '../../lib/amount-input.tsx'
 import { NumberInput, type NumberValue } from '../../lib/number-input.tsx'
-import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { depositIn, isAmount, notationOf, type Problems, type Terms, type Typed } from './costs.ts'
+import {
+  depositIn,
+  isAmount,
+  notationOf,
+  type Inputs,
+  type Problems,
+  type Terms,
+  type Typed,
+} from './costs.ts'
 
 type CostsFormProps = {
   country: CountryCode
   typed: Typed
   problems: Problems
-  onChange: (changes: Partial<Typed>) => void
+  onChange: (changes: Partial<Inputs>) => void
 }
 
 type BoxOptions = { placeholder?: string; hint?: string | undefined }
@@ -29,7 +36,7 @@ const purchaseHints: Partial<Record<CountryCode, () => string>> = {
 
 /** The result updates with each change, so there is no submit button. */
 export function CostsForm({ country, typed, problems, onChange }: CostsFormProps) {
-  const currency = signOf(useSite()?.currency ?? 'USD')
+  const currency = signOf(typed.currency)
   const common = (name: keyof Terms, placeholder: string) => ({
     name,
     placeholder,

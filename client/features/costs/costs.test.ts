@@ -78,6 +78,7 @@ const typed: Typed = {
   price: '500000',
   deposit: '20',
   depositIn: 'percent',
+  currency: 'USD',
   purchase: '',
   rate: '6.5',
   years: '30',
@@ -127,6 +128,11 @@ describe('the cost of a home', () => {
     [{ deposit: '-1' }, 'deposit', 'Deposit must not be negative'],
     [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100%'],
     [{ deposit: '500001', depositIn: 'amount' }, 'deposit', 'Deposit must not be above the price'],
+    [
+      { insurance: '1.200 €' },
+      'insurance',
+      "Enter the amount in US dollars, without another currency's sign.",
+    ],
     [{ purchase: '101' }, 'purchase', 'Purchase costs must be at most 100%'],
     [{ rate: 'much' }, 'rate', 'Interest rate must be a number'],
     [{ rate: '101' }, 'rate', 'Interest rate is too high'],
@@ -137,6 +143,10 @@ describe('the cost of a home', () => {
     [{ fee: '10000000000' }, 'fee', 'Monthly fee is too high'],
   ])('rejects %o with a message at its input', (changes, name, message) => {
     expect(problemsOf(changes)).toEqual({ [name]: message })
+  })
+
+  test('accepts the sign of its own currency', () => {
+    expect(problemsOf({ insurance: '1.200 €', currency: 'EUR' })).toEqual({})
   })
 
   test('reports all invalid inputs at once', () => {

@@ -1,5 +1,11 @@
 import { t } from '#texts/text.ts'
-import { amounts, decimals, multiplesOf, type NumberNotation } from '../../lib/number-notations.ts'
+import {
+  amountsIn,
+  decimals,
+  multiplesOf,
+  type NumberNotation,
+  otherCurrencyError,
+} from '../../lib/number-notations.ts'
 
 /** The cost of a home. Money in currency units with cents, rates in percent per year. */
 
@@ -94,7 +100,9 @@ export function costsOf({ price, deposit, rate, years, tax, insurance, fee, ...t
 }
 
 /** The values of the inputs: numbers, or texts that cannot be read or are empty. */
-export type Typed = Record<keyof Terms, number | string> & { depositIn: 'percent' | 'amount' }
+export type Inputs = Record<keyof Terms, number | string> & { depositIn: 'percent' | 'amount' }
+/** With the currency of the amounts. */
+export type Typed = Inputs & { currency: string }
 export type Problems = Partial<Record<keyof Terms, string>>
 
 const highest = { price: 1e12, purchase: 100, rate: 100, years: 50, tax: 100, insurance: 1e9, fee: 1e9 }
@@ -110,13 +118,13 @@ const labels: Record<keyof Terms, () => string> = {
 }
 const inCurrency: readonly (keyof Terms)[] = ['price', 'insurance', 'fee']
 /** Whether the input is in currency units. */
-export const isAmount = (name: keyof Terms, typed: Typed) =>
+export const isAmount = (name: keyof Terms, typed: Inputs) =>
   name === 'deposit' ? typed.depositIn === 'amount' : inCurrency.includes(name)
 /** Costs that not every buyer has. */
 const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'purchase', 'tax', 'insurance', 'fee']
 
 export const notationOf = (name: keyof Terms, typed: Typed): NumberNotation => {
-  if (isAmount(name, typed)) return amounts
+  if (isAmount(name, typed)) return amountsIn(typed.currency)
   return name === 'years' ? multiplesOf(1) : decimals
 }
 
@@ -130,7 +138,10 @@ function problemOf(name: keyof Terms, typed: Typed, price: number): string | und
   const value = numberIn(name, typed)
   const label = labels[name]()
   if (value === undefined) return mayBeEmpty.includes(name) ? undefined : t('costs.required', { label })
-  if (!Number.isFinite(value)) return t('costs.notNumber', { label })
+  if (!Number.isFinite(value)) {
+    const error = isAmount(name, typed) ? otherCurrencyError(typed[name], typed.currency) : undefined
+    return error ?? t('costs.notNumber', { label })
+  }
   if (value < 0) return t('costs.negative', { label })
   if (name === 'price' && value === 0) return t('costs.notAboveZero', { label })
   if (name === 'years' && (!Number.isInteger(value) || value < 1 || value > highest.years))

@@ -3,9 +3,10 @@ import { costsIn, purchaseCostsIn } from '#contract/country-costs.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import { useStored } from '../../lib/stored.ts'
 import { useSite } from '../../lib/page-data.ts'
-import type { Typed } from './costs.ts'
+import { useCurrency } from '../../lib/use-price.ts'
+import type { Inputs, Typed } from './costs.ts'
 
-type Terms = Omit<Typed, 'price'>
+type Terms = Omit<Inputs, 'price'>
 /** What the visitor has changed. */
 type Overrides = Partial<Terms>
 
@@ -32,6 +33,7 @@ const rounded = (percent: number | undefined) => (percent === undefined ? '' : N
  */
 export function useTypedTerms(price: number, country: CountryCode, region: string | null) {
   const mortgage = useSite()?.mortgage
+  const currency = useCurrency()
   const defaults: Terms = {
     deposit: 20,
     depositIn: 'percent',
@@ -43,14 +45,15 @@ export function useTypedTerms(price: number, country: CountryCode, region: strin
     fee: '',
   }
   const [overrides, override] = useStored<Overrides>('costs', overridesIn, none)
-  const [typedPrice, setPrice] = useState<Typed['price']>(price)
+  const [typedPrice, setPrice] = useState<Inputs['price']>(price)
   const typed: Typed = {
     ...defaults,
     ...overrides,
     ...(!costsIn(country).hasPropertyTax && { tax: '' }),
     price: typedPrice,
+    currency,
   }
-  const change = ({ price: newPrice, ...changes }: Partial<Typed>) => {
+  const change = ({ price: newPrice, ...changes }: Partial<Inputs>) => {
     if (newPrice !== undefined) setPrice(newPrice)
     override((now) => ({ ...now, ...changes }))
   }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { isInPriceRange, versionForAmount } from '#contract/price-range.ts'
 import { t } from '#texts/text.ts'
-import { FormAmount } from '../../lib/form-number.tsx'
+import { FormAmount, useAmountError } from '../../lib/form-number.tsx'
 import { messageOf, showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
@@ -61,6 +61,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     defaultValues: { propertyId: listing._id },
   })
   const { errors, isSubmitting } = form.formState
+  const amountError = useAmountError(form)
   const { minPrice, maxPrice } = listing
   // A changed range may invalidate the typed amount, or make it valid again.
   useEffect(() => {
@@ -112,7 +113,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
       <Field
         label={t('offers.offeredAmount')}
         hint={describeOfferRange(listing, price)}
-        error={errors.offeredAmount?.message}
+        error={amountError('offeredAmount')}
       >
         <FormAmount form={form} name="offeredAmount" />
       </Field>

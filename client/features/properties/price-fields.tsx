@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { t } from '#texts/text.ts'
-import { FormAmount } from '../../lib/form-number.tsx'
+import { FormAmount, useAmountError } from '../../lib/form-number.tsx'
 import { Field } from '../../ui/field.tsx'
 
 export const priceNames = ['price', 'minPrice', 'maxPrice'] as const
@@ -27,20 +27,14 @@ type PriceFieldsProps = {
 
 /** A price and its range; for a grid of six columns. */
 export function PriceFields({ form, isRangeOptional = false, hint }: PriceFieldsProps) {
-  const { errors } = form.formState
+  const errorOf = useAmountError(form)
   const labels = {
     price: t('properties.price'),
     minPrice: isRangeOptional ? t('properties.minPriceOptional') : t('properties.minPrice'),
     maxPrice: isRangeOptional ? t('properties.maxPriceOptional') : t('properties.maxPrice'),
   }
   return priceNames.map((name) => (
-    <Field
-      key={name}
-      label={labels[name]}
-      hint={hint(name)}
-      error={errors[name]?.message}
-      className="sm:col-span-2"
-    >
+    <Field key={name} label={labels[name]} hint={hint(name)} error={errorOf(name)} className="sm:col-span-2">
       <FormAmount form={form} name={name} />
     </Field>
   ))
