@@ -81,6 +81,19 @@ test('search engines find the translations of a page, and only existing pages', 
   expect([withdrawn.status(), withdrawn.headers()['location']]).toEqual([302, '/about'])
 })
 
+test('a legal page names the language of its text, and that address only', async ({ page }) => {
+  await page.goto('/ar/imprint')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const text = page.getByRole('article')
+  await expect(text).toHaveAttribute('lang', 'en')
+  await expect(text).toHaveAttribute('dir', 'ltr')
+  await expect(text.getByRole('navigation').getByRole('heading')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^r]\/imprint$/)
+  await expect(page.locator('link[hreflang]')).toHaveCount(0)
+  await page.goto('/imprint')
+  await expect(text).not.toHaveAttribute('lang')
+})
+
 test('a member signs in to pages in the language chosen on another device', async ({
   page,
   browser,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runInLanguage } from '#texts/language.ts'
 import { pageMeta } from './page-meta.ts'
 import type { Site } from './services.ts'
 
@@ -90,6 +91,14 @@ test('names the translations of a page', () => {
     'de https://homes.example/de/attic',
     'x-default https://homes.example/attic',
   ])
+})
+
+test('a text in the default language has one address and no translations', () => {
+  const tags = runInLanguage('de', () => pageMeta({ ...attic, isUntranslated: true })(shown))
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://homes.example/attic' })
+  expect(tags).toContainEqual({ property: 'og:url', content: 'https://homes.example/attic' })
+  expect(tags).toContainEqual({ property: 'og:locale', content: 'en_US' })
+  expect(JSON.stringify(tags)).not.toContain('alternate')
 })
 
 test('names no translations on a site in one language', () => {

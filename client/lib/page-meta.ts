@@ -12,6 +12,8 @@ type OpenPage = {
   description: string
   /** The canonical path, regardless of how the page was requested. */
   path: string
+  /** Whether its content exists only in the site's default language, and is the same at the addresses of the others. */
+  isUntranslated?: boolean
   /** Additional tags for this page only. */
   tags?: MetaDescriptor[]
   /** A URL or a path on this server; by default, the site's picture. */
@@ -59,9 +61,10 @@ function pictureTags(site: Site, title: string, picture: string | null | undefin
 }
 
 /** The language of this page, and the addresses of its translations. */
-function languageTags(site: Site, path: string): MetaDescriptor[] {
-  const own = { property: 'og:locale', content: graphLocale(currentLanguage()) }
-  if (site.languages.length < 2) return [own]
+function languageTags(site: Site, { path, isUntranslated }: OpenPage): MetaDescriptor[] {
+  const ofText = isUntranslated ? site.defaultLanguage : currentLanguage()
+  const own = { property: 'og:locale', content: graphLocale(ofText) }
+  if (isUntranslated || site.languages.length < 2) return [own]
   const others = site.languages.filter(({ tag }) => tag !== currentLanguage())
   const alternate = (hrefLang: string, language: Language): MetaDescriptor => ({
     tagName: 'link',
@@ -80,7 +83,7 @@ function languageTags(site: Site, path: string): MetaDescriptor[] {
 function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
   const { path, tags = [], picture, kind = 'website', within, data = [] } = page
   const description = shortened(page.description)
-  const address = pageUrl(site, path)
+  const address = pageUrl(site, path, page.isUntranslated ? site.defaultLanguage : undefined)
   const steps = [...(within ? [within] : []), { title: page.title, path }]
   const trail = path === '/' ? [] : [breadcrumbs(site, steps)]
   return [
@@ -89,7 +92,7 @@ function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     ...tags,
     { property: 'og:site_name', content: site.companyName },
-    ...languageTags(site, path),
+    ...languageTags(site, page),
     { property: 'og:type', content: kind },
     { property: 'og:url', content: address },
     { property: 'og:title', content: page.title },

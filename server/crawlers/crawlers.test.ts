@@ -46,7 +46,13 @@ describe('with members-only listings', () => {
   })
 
   test('the sitemap and robots.txt contain the pages of all languages', async () => {
-    const env = { DEMO: 'off', ORIGIN: home, LOCALES: 'en-XA, en', DEFAULT_LOCALE: 'en' }
+    const env = {
+      DEMO: 'off',
+      ORIGIN: home,
+      LOCALES: 'en-XA, en',
+      DEFAULT_LOCALE: 'en',
+      TERMS_PAGE: 'deploy/legal/terms.md',
+    }
     const translated = await startTestApp({ env })
     const sitemap = await read(translated, '/sitemap/pages.xml')
     const robots = await read(translated, '/robots.txt')
@@ -58,6 +64,9 @@ describe('with members-only listings', () => {
     for (const path of ['/about', '/en-XA/about'])
       expect(sitemap.text).toContain(`<url><loc>${home}${path}</loc>${links.join('')}</url>`)
     expect(addressesIn(sitemap.text)).toContain(`${home}/en-XA`)
+    expect(sitemap.text.split('\n').filter((line) => line.includes('/terms'))).toEqual([
+      `<url><loc>${home}/terms</loc></url>`,
+    ])
     expect(robots.text.split('\n')).toContain('Disallow: /en-XA/dashboard')
   })
 

@@ -22,12 +22,11 @@ const rowsAtOnce = 1000
 
 /** The addresses of all public pages, in files of limited size, in order of ids. */
 export function createSitemap({ content, properties, publicListings, ownPages, size }: Dependencies) {
-  const paths = [
-    ...openPages,
-    ...ownPages.map((name) => `/${name}`),
-    ...(publicListings ? ['/allProperties'] : []),
+  const paths = [...openPages, ...(publicListings ? ['/allProperties'] : [])]
+  const pages: Address[] = [
+    ...paths.map((path) => ({ path })),
+    ...ownPages.map((name) => ({ path: `/${name}`, isUntranslated: true })),
   ]
-  const pages = paths.map((path) => ({ path }))
   const sections = new Map<string, Section>([
     ['blogs', { path: '/blogs/', list: content.listBlogIds }],
     ...(publicListings

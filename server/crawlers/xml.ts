@@ -2,13 +2,15 @@ import type { Language } from '#texts/languages.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { Languages } from '../web/languages.ts'
 
-/** A page by its path, with the time of its last change if known. */
-export type Address = { path: string; changedAt?: Date }
+/** A page by its path, with the time of its last change if known. `isUntranslated`: its text is in the default language. */
+export type Address = { path: string; changedAt?: Date; isUntranslated?: boolean }
 
 type Translations = Pick<Languages, 'all' | 'byDefault' | 'pathIn'>
 
-/** One entry for each language of a page, which names all of them. */
-function* writePage(origin: string, { path, changedAt }: Address, { all, byDefault, pathIn }: Translations) {
+/** One entry for each language of a page's text, which names all of them. */
+function* writePage(origin: string, address: Address, { all: offered, byDefault, pathIn }: Translations) {
+  const { path, changedAt, isUntranslated } = address
+  const all = isUntranslated ? [byDefault] : offered
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   const addressIn = (language: Language) => escapeHtml(origin + pathIn(language, path))
   const link = (tag: string, language: Language) =>

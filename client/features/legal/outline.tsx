@@ -1,4 +1,5 @@
 import type { LegalBlock } from '#contract/legal.ts'
+import { currentLanguage } from '#texts/language.ts'
 import { t } from '#texts/text.ts'
 
 /** The minimum number of headings for an outline. */
@@ -10,7 +11,8 @@ export function Outline({ blocks }: { blocks: LegalBlock[] }) {
   if (headings.length < fewest) return null
   return (
     <nav aria-labelledby="outline" className="mt-8 rounded-box bg-sunken p-5 print:hidden">
-      <h2 id="outline" className="font-sans text-sm font-semibold tracking-normal">
+      {/* Within a text that may be in another language. */}
+      <h2 id="outline" lang={currentLanguage()} className="font-sans text-sm font-semibold tracking-normal">
         {t('legal.outline')}
       </h2>
       <ul className="mt-2 gap-x-8 sm:columns-2">
