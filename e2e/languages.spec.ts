@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accent } from '../texts/pseudo.ts'
 import { drawnMap } from './screens/screen.ts'
 import { logIn, signUp, waitForHydration } from './support/fixtures.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 import { openAccount } from '#test/kit/process/accounts.ts'
 import { passwordOf } from '#test/kit/process/member.ts'
@@ -92,6 +93,29 @@ test('a legal page names the language of its text, and that address only', async
   await expect(page.locator('link[hreflang]')).toHaveCount(0)
   await page.goto('/imprint')
   await expect(text).not.toHaveAttribute('lang')
+})
+
+test('a choice that cannot be saved without a network says so, and the browser keeps it', async ({
+  page,
+  buyer,
+}) => {
+  for (const one of [page, buyer]) {
+    const errors: string[] = []
+    one.on('pageerror', ({ message }) => errors.push(message))
+    await one.goto('/about')
+    await waitForHydration(one)
+    await one.context().setOffline(true)
+    try {
+      await menu(one).getByRole('link', { name: 'English', exact: true }).click()
+      if (one === buyer) await expectPopup(one, 'Error')
+      expect(await one.evaluate(() => document.cookie)).toContain('language=en')
+      await one.getByRole('group', { name: 'Units' }).getByRole('button', { name: 'm²' }).click()
+      if (one === buyer) await expectPopup(one, 'Error')
+    } finally {
+      await one.context().setOffline(false)
+    }
+    expect(errors).toEqual([])
+  }
 })
 
 test('a member signs in to pages in the language chosen on another device', async ({

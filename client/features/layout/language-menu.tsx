@@ -5,7 +5,9 @@ import { directionOf } from '#texts/languages.ts'
 import { t } from '#texts/text.ts'
 import { prefixed } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
+import { setCookie } from '../../ui/cookies.ts'
 import { choiceStyle } from './choice-style.ts'
+import { tellUnsaved } from './tell-unsaved.ts'
 
 /** Links to this page in the other languages. */
 export function LanguageMenu() {
@@ -33,9 +35,12 @@ export function LanguageMenu() {
                   event.currentTarget.href = prefixed(site, pathname, tag) + search
                   if (!isCurrent) return
                   event.preventDefault()
-                  void import('./remember-language.ts').then(({ rememberLanguage }) =>
-                    rememberLanguage(viewer),
-                  )
+                  setCookie('language', tag)
+                  if (viewer)
+                    void import('./remember-language.ts').then(
+                      ({ saveChosenLanguage }) => saveChosenLanguage(),
+                      tellUnsaved,
+                    )
                 }}
                 className={choiceStyle(isCurrent)}
               >

@@ -3,6 +3,7 @@ import { currentUnits } from '#texts/units.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { choiceStyle } from './choice-style.ts'
+import { tellUnsaved } from './tell-unsaved.ts'
 
 const systems = [
   ['imperial', () => t('properties.squareFeet')],
@@ -22,7 +23,12 @@ export function UnitsMenu() {
           type="button"
           disabled={!hydrated}
           aria-pressed={system === currentUnits()}
-          onClick={async () => (await import('./choose-units.ts')).chooseUnits(system, viewer !== null)}
+          onClick={() =>
+            void import('./choose-units.ts').then(
+              ({ chooseUnits }) => chooseUnits(system, viewer !== null),
+              tellUnsaved,
+            )
+          }
           className={`px-1 ${choiceStyle(system === currentUnits())}`}
         >
           {name()}
