@@ -129,8 +129,7 @@ function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientRefContext value={clientRef}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
-      <PageProgress />
-      {part && <part.OfflineNotice />}
+      <PageProgress>{part && <part.OfflineNotice />}</PageProgress>
       <Popups successMs={timing.successToastMs} />
     </QueryClientRefContext>
   )

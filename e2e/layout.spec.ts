@@ -187,10 +187,13 @@ test('keeps the page when the code of the next one cannot be loaded offline, and
   await page.goto('/faq')
   await waitForHydration(page)
   const notice = page.getByText('You are offline. The page reloads once')
+  const general = page.getByText('You are offline. Changes cannot be saved')
   await page.context().setOffline(true)
   try {
+    await expect(general).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(notice).toBeVisible()
+    await expect(general).toHaveCount(0)
     await expect(page).toHaveURL('/faq')
     await expectAccessible(page)
   } finally {

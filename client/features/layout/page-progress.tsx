@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { t } from '#texts/text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -6,8 +6,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 /** Faster navigations show no bar. */
 const patienceMs = 150
 
-/** A progress bar during navigation, and a notice where the network is gone before the page's code was loaded. */
-export function PageProgress() {
+/**
+ * A progress bar during navigation, and a notice where the network is gone before the page's code was loaded. It replaces
+ * the general notice, its child.
+ */
+export function PageProgress({ children }: { children: ReactNode }) {
   const { state } = useNavigation()
   const isOffline = useReloadOnline()
   return (
@@ -23,6 +26,7 @@ export function PageProgress() {
       >
         {isOffline && t('layout.offlineReload')}
       </p>
+      {!isOffline && children}
     </>
   )
 }
