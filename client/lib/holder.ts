@@ -10,11 +10,13 @@ let hasMoved = false
 let follow: (next: Holder) => void = () => {}
 let onExpired: () => void = () => {}
 
-/** Sets the member according to the page's data. */
-export function nameHolder(next: Holder) {
+/** Sets the member according to the page's data. Returns whether the member is gone without having left this page. */
+export function nameHolder(next: Holder): boolean {
+  const isLost = holder !== null && next === null && !hasMoved
   hasMoved = false
   holder = next
   follow(next)
+  return isLost
 }
 
 /** Records a sign-in or sign-out that the page's data does not reflect yet. */

@@ -28,6 +28,30 @@ async function expectLoggedOut(page: Page, cause: 'session has ended' | 'access 
   await expect(whySignedOut(page)).toHaveCount(0)
 }
 
+test('a page that finds out that the session has ended elsewhere says so on the login page', async ({
+  browser,
+  people,
+}) => {
+  const member = await openAccount(people.admin.origin, 'Lia Link')
+  const page = await pageOf(browser, member)
+  await page.goto('/faq')
+  await waitForHydration(page)
+  // Only the next page itself finds out.
+  await page.route('**/api/**', (route) => route.abort())
+  await endSession(member)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page).toHaveURL('/login?from=%2Fwishlist')
+  await expect(whySignedOut(page)).toHaveText(
+    'You were logged out because your session has ended. Log in to continue.',
+  )
+  await page.goto('/faq')
+  await waitForHydration(page)
+  await page.goto('/wishlist')
+  await expect(page).toHaveURL('/login?from=%2Fwishlist')
+  await waitForHydration(page)
+  await expect(whySignedOut(page)).toHaveCount(0)
+})
+
 /** Runs `act` just before the server gets this call. Earlier, another call could be the first to be rejected. */
 const before = (page: Page, call: { method: string; url: string }, act: () => Promise<void>) =>
   page.route(call.url, async (route) => {

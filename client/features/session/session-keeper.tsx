@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useLocation, useMatches, useRevalidator } from 'react-router'
+import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
 import { t } from '#texts/text.ts'
 import { useQueryClientRef } from '../../lib/query-client-ref.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useRememberedData, useServerNow, useSite, useViewer } from '../../lib/page-data.ts'
 import { setServerTime } from '../../lib/server-time.ts'
+import type { SessionEnd } from '../../lib/session-end.ts'
 import { loadSession, useLeave } from '../../lib/use-leave.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
@@ -17,6 +18,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const serverNow = useServerNow()
   const clientRef = useQueryClientRef()
   const leave = useLeave()
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const site = useSite()
@@ -27,6 +29,10 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const expired = useEffectEvent(() => {
     leave(loginPath(pathname + search), true).catch(() => location.reload())
   })
+  const lost = useEffectEvent(() => {
+    const state: SessionEnd = { cause: 'session ended', isUnsaved: false }
+    if (pathname === '/login') void navigate(pathname + search, { replace: true, state })
+  })
   const moved = useEffectEvent(() => {
     clientRef.find()?.clear()
     void revalidate()
@@ -35,7 +41,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   // Layout effects run before the effects of pages, whose first calls need the session.
   useLayoutEffect(() => {
     if (serverNow !== undefined) setServerTime(serverNow)
-    nameHolder(viewer)
+    if (nameHolder(viewer)) lost()
     if (!viewer) return
     // In advance, because the message may be that the network is lost.
     preparePopups()
