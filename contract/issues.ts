@@ -149,6 +149,7 @@ export const issueLabels = [
   'author',
   'firstDay',
   'lastDay',
+  'language',
   'input',
 ] as const
 export type IssueLabel = (typeof issueLabels)[number]

@@ -948,6 +948,7 @@ export type Texts = {
   'issues.labelAuthor': undefined
   'issues.labelFirstDay': undefined
   'issues.labelLastDay': undefined
+  'issues.labelLanguage': undefined
   'issues.labelInput': undefined
   'issues.postalCode': { form: string | number }
   'issues.labelStreetAddress': undefined

@@ -115,7 +115,11 @@ test('new members keep the language of the page that they signed up on', async (
 
 test('a member chooses among the languages of the site', async () => {
   const { status, problem } = await choose(agent, 'fr')
-  expect([status, problem.fields]).toEqual([422, { language: 'Choose one of the languages of the site' }])
+  expect([status, problem.fields, problem.issues]).toEqual([
+    422,
+    { language: 'Language must be one of: en, en-XA' },
+    [{ path: 'language', code: 'oneOf', params: { label: 'language', values: ['en', 'en-XA'] } }],
+  ])
   expect((await choose(agent, 'not a tag')).status).toBe(422)
   expect((await server.anonymous.call(setLanguage, { body: { language: 'en' } })).status).toBe(401)
   expect((await choose(agent, 'en-XA')).body).toEqual({ modifiedCount: 1 })

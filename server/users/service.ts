@@ -1,4 +1,5 @@
 import type { Units } from '#contract/areas.ts'
+import { invalid } from '#contract/issues.ts'
 import type { Change } from '#contract/problem-reasons.ts'
 import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Page } from '#contract/endpoint.ts'
@@ -184,8 +185,8 @@ export function createUsers({
     /** Throws `invalid_input` for a language that the site does not have. */
     setLanguage: async (actor: Actor, tag: string): Promise<void> => {
       const language = findOffered(languages, tag)
-      if (!language)
-        throw problem('invalid_input', { fields: { language: 'Choose one of the languages of the site' } })
+      const fields = { language: invalid('oneOf', { label: 'language', values: languages.all }) }
+      if (!language) throw problem('invalid_input', { fields })
       await queries.setLanguage(db, actor.id, language)
     },
 

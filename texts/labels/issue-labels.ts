@@ -77,6 +77,7 @@ const labels: Record<IssueLabel, () => string> = {
   author: () => t('issues.labelAuthor'),
   firstDay: () => t('issues.labelFirstDay'),
   lastDay: () => t('issues.labelLastDay'),
+  language: () => t('issues.labelLanguage'),
   input: () => t('issues.labelInput'),
 }
 
