@@ -19,6 +19,8 @@ describe('reports an invalid value in one sentence with its name', () => {
     ['ORIGIN', 'homes.example.com'],
     ['CURRENCY', 'XYZ'],
     ['TIME_ZONE', 'Europe/Atlantis'],
+    ['TIME_ZONE', '+01:00'],
+    ['TIME_ZONE', '-0330'],
     ['COUNTRY', 'de'],
     ['COUNTRY', 'UK'],
     ['UNITS', 'nautical'],

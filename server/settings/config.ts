@@ -39,7 +39,9 @@ const percent = z
   .transform(Number)
   .refine((value) => value <= 100, 'must be a number from 0 to 100 such as 6.5')
 
+/** Not an offset, which has no daylight saving time. */
 const isTimeZone = (name: string) => {
+  if (/^[+-]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
