@@ -36,6 +36,9 @@ export const day = z.iso
 const withoutNul = String.raw`^[^\u0000]*$`
 const filledWithoutNul = String.raw`^[^\u0000]*[^\s\u0000][^\u0000]*$`
 
+/** NUL is the one character that PostgreSQL cannot store. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000')
+
 const filled = (label: IssueLabel, max: number) =>
   z
     .string({ error: invalid('required', { label }) })
@@ -52,15 +55,13 @@ export const optionalText = (label: IssueLabel, max: number) =>
     .string()
     .trim()
     .max(max, invalid('tooLong', { label, most: max }))
+    .refine(isStorable, invalid('unstorable', { label }))
     .meta({ pattern: withoutNul })
     .nullable()
     .optional()
 
-/** Rejects NUL, the one character that PostgreSQL cannot store. */
 export const requiredText = (label: IssueLabel, max: number) =>
-  filled(label, max)
-    .refine((text) => !text.includes('\u0000'), invalid('unstorable', { label }))
-    .meta({ pattern: filledWithoutNul })
+  filled(label, max).refine(isStorable, invalid('unstorable', { label })).meta({ pattern: filledWithoutNul })
 
 /** Control characters, invisible fillers, and format characters except joiners; this includes bidi overrides. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C\u200D])\p{Cf}/u

@@ -1,7 +1,7 @@
 import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, idOf, inserted, instant, modified, pageQuery } from './fields.ts'
+import { deleted, id, idOf, inserted, instant, isStorable, modified, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { property } from './properties.ts'
 
@@ -98,7 +98,7 @@ export const noteForm = z.object({
     .string({ error: invalid('required', { label: 'note' }) })
     .trim()
     .max(limits.wishNote.max, invalid('tooLong', { label: 'note', most: limits.wishNote.max }))
-    .refine((text) => !text.includes('\u0000'), invalid('unstorable', { label: 'note' })),
+    .refine(isStorable, invalid('unstorable', { label: 'note' })),
 })
 
 export const noteWish = endpoint({

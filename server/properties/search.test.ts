@@ -121,7 +121,15 @@ describe('an invalid search is refused', () => {
   })
 
   test('with a NUL character, which text columns cannot store', async () => {
-    const { status, problem } = await buyer.call(listProperties, { query: { location: '\u0000' } })
-    expect([status, problem.code]).toEqual([400, 'malformed_request'])
+    const query = { location: '\u0000', city: 'Kent\u0000' }
+    const { status, problem } = await buyer.call(listProperties, { query })
+    expect([status, problem.code, problem.fields]).toEqual([
+      422,
+      'invalid_input',
+      {
+        location: 'Location has a character that cannot be kept',
+        city: 'City has a character that cannot be kept',
+      },
+    ])
   })
 })

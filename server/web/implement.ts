@@ -13,7 +13,7 @@ import { routeSchema } from './route-schema.ts'
 import { createSharedResponses, namedIn, type Shareable } from '../cache/shared-responses.ts'
 import { pickDeclared } from './serialize.ts'
 import { readUpload } from './upload.ts'
-import { parseInput, parseParams } from './validation.ts'
+import { checkQuery, parseInput, parseParams } from './validation.ts'
 import { readIfMatch } from '../kernel/versions.ts'
 import { problem } from '../kernel/problem.ts'
 
@@ -109,12 +109,11 @@ export class Api {
         admitted.set(request, { actor, share })
         return undefined
       },
-      // Report every missing field of a missing body, not just the body.
-      ...(endpoint.body && {
-        preValidation: async (request) => {
-          request.body ??= {}
-        },
-      }),
+      preValidation: async (request) => {
+        if (endpoint.query) checkQuery(request.query)
+        // Report every missing field of a missing body, not just the body.
+        if (endpoint.body) request.body ??= {}
+      },
       // After validation: malformed requests do not count.
       preHandler: (request) => this.#limitCall(endpoint, request, admitted.get(request)?.actor ?? null),
       handler: async (request, reply) => {
@@ -168,6 +167,7 @@ export class Api {
     // Those of the demo exist only in demo mode.
     if (!handler) throw problem('not_found')
     const given = input as { params?: unknown; query?: unknown; body?: unknown; version?: string }
+    checkQuery(given.query)
     const parsed = {
       params: endpoint.params && parseParams(endpoint.params, given.params),
       query: endpoint.query && parseInput(endpoint.query, given.query ?? {}),

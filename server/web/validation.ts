@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { isStorable } from '#contract/fields.ts'
+import { encode } from '#contract/issues.ts'
 import type { FieldMessages } from '#contract/problems.ts'
 import { problem } from '../kernel/problem.ts'
 
@@ -16,6 +18,16 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw problem('invalid_input', { fields: fieldMessages(parsed.error.issues) })
   return parsed.data
+}
+
+/** Throws `invalid_input` for texts that the database cannot search for. */
+export function checkQuery(query: unknown): void {
+  const unstorable = Object.entries(query ?? {}).filter(([, value]) => ![value].flat().every(isStorable))
+  if (unstorable.length === 0) return
+  const issueOf = (label: string) => encode({ code: 'unstorable', params: { label } })
+  throw problem('invalid_input', {
+    fields: Object.fromEntries(unstorable.map(([name]) => [name, issueOf(name)])),
+  })
 }
 
 /** Throws `not_found`: a malformed id cannot exist. */
