@@ -57,7 +57,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     // Visitors have no token, and their pages are cached.
     now: context.get(viewerContext) ? Date.now() : undefined,
     conversion: context.get(conversionContext),
-    theme: themeOf(request.headers.get('cookie')),
+    theme: themeOf(request.headers.get('cookie'), { overTls: request.url.startsWith('https:') }),
   }
 }
 

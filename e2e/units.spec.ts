@@ -114,8 +114,8 @@ test('the pages of visitors follow the units of their cookie', async ({ request 
   const imperial = { units: 'imperial', shown: new Set(['ft²']) }
   const metric = { units: 'metric', shown: new Set(['m²']) }
   expect(await read('')).toEqual(imperial)
-  expect(await read('theme=dark; __Host-units=metric')).toEqual(metric)
-  expect(await read('units=metric')).toEqual(metric)
+  expect(await read('theme=dark; units=metric')).toEqual(metric)
+  expect(await read('__Host-units=metric')).toEqual(imperial)
   expect(await read('units=nautical')).toEqual(imperial)
   expect(await read('units=imperial')).toEqual(imperial)
 })

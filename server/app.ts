@@ -27,7 +27,7 @@ export type { AppDependencies }
 /** Builds the product without its pages, ready to listen. Importing this module has no side effects. */
 export async function buildApp(dependencies: AppDependencies) {
   const platform = await openPlatform(dependencies, (request) => auth.findActor(request))
-  const { app, api, pace, scheduler, sweep } = platform
+  const { app, api, pace, scheduler, sweep, overTls } = platform
   const mail = registerMail(platform)
   const captchas = registerCaptcha(platform)
   const accounts = await registerAuth(platform, { mail, captchas })
@@ -63,5 +63,16 @@ export async function buildApp(dependencies: AppDependencies) {
     alerts,
     mail,
   }
-  return { app, api, pace, scheduler, sweep: sweep.run, legalPages, auditChain, exchangeRates, ...services }
+  return {
+    app,
+    api,
+    pace,
+    scheduler,
+    sweep: sweep.run,
+    legalPages,
+    auditChain,
+    exchangeRates,
+    overTls,
+    ...services,
+  }
 }

@@ -117,7 +117,9 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
 
     const pages = await mountPages(app, {
       site: presentSite(shown, demo?.accounts),
-      languages: createLanguages(config.languages),
+      languages: createLanguages(config.languages, {
+        overTls: built.overTls,
+      }),
       units: config.units,
       exchangeRates,
       legalPages,

@@ -63,3 +63,14 @@ test('sends HSTS only with an HTTPS origin', async () => {
   expect(await hsts(plain)).toBeNull()
   await plain.stop()
 })
+
+test('new members keep the units in the cookie of this exact host', async () => {
+  const unitsAfter = async (cookie: string) => {
+    const form = newPerson()
+    expect((await openBrowser(server.origin).post(signUp, form, { origin, cookie })).status).toBe(200)
+    const row = server.db.selectFrom('user').select('units').where('email', '=', form.email)
+    return (await row.executeTakeFirstOrThrow()).units
+  }
+  expect(await unitsAfter('units=imperial; __Host-units=metric')).toBe('metric')
+  expect(await unitsAfter('units=metric')).toBeNull()
+})

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { cookieName } from '../web/cookies.ts'
+import { cookieName } from '#contract/cookies.ts'
 import { versionOf } from '../kernel/versions.ts'
 import { findPasswordTime, listFactorIds } from './queries.ts'
 

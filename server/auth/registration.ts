@@ -84,6 +84,7 @@ async function openServices(platform: Platform, { mail }: Services) {
       actorCache,
       confirmsEmails,
       languages: config.languages,
+      overTls,
       passwordCost,
     }),
     identity,

@@ -43,6 +43,7 @@ type Dependencies = {
   companyName: string
   confirmsEmails: boolean
   twoFactor: TwoFactorPolicy
+  overTls: boolean
   languages: LanguageSettings
   passwordCost: PasswordCost | undefined
   now: () => Date
@@ -75,6 +76,7 @@ export function createAuth(dependencies: Dependencies) {
     companyName,
     passwordCost,
     languages,
+    overTls,
     now,
   } = dependencies
   const findActor = (claims: TokenClaims) => findActorOfSession(db, claims, dependencies)
@@ -149,7 +151,7 @@ export function createAuth(dependencies: Dependencies) {
     signUp: async (request: FastifyRequest, { photoURL, language: tag, ...form }: SignUpForm) => {
       throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
       const language = findChoice(languages, tag)
-      const units = unitsIn(request.headers.cookie)
+      const units = unitsIn(request.headers.cookie, { overTls })
       const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL, language, units })
       return withPrecomputedHash(form.password, signUp, passwordCost).catch(async (error: unknown) => {
         // The database refuses the second of two simultaneous sign-ups.

@@ -8,9 +8,10 @@ import { createSitemap } from './sitemap.ts'
 type Services = { content: Content; properties: Properties; legalPages: object }
 
 export function registerCrawlers(platform: Platform, { legalPages, ...services }: Services): void {
-  const { app, config, sitemapSize: size = 10_000 } = platform
+  const { app, config, overTls, sitemapSize: size = 10_000 } = platform
   const { publicListings, address: origin } = config
   const ownPages = Object.keys(legalPages)
   const sitemap = createSitemap({ ...services, publicListings, ownPages, size })
-  crawlerRoutes(app, { origin, publicListings, languages: createLanguages(config.languages), sitemap })
+  const languages = createLanguages(config.languages, { overTls })
+  crawlerRoutes(app, { origin, publicListings, languages, sitemap })
 }

@@ -66,7 +66,7 @@ test('a member chooses units', async () => {
 
 test.each([
   ['units=imperial', 'imperial'],
-  ['theme=dark; __Host-units=metric', 'metric'],
+  ['theme=dark; units=metric', 'metric'],
   ['units=nautical', null],
   ['', null],
 ])('new members keep the units that they chose before: %s', async (cookie, units) => {

@@ -21,29 +21,29 @@ const write = (text: string) => {
 }
 
 test('converts between any two currencies of the file, and from and to the euro', () => {
-  const dollars = createExchangeRates(write(rates), 'USD')
-  dollars.load()
+  const dollars = createExchangeRates('USD')
+  dollars.load(write(rates))
   expect(dollars.currencies()).toEqual(['EUR', 'JPY'])
   expect(dollars.find('EUR')).toEqual({ currency: 'EUR', rate: 0.8, day: '2026-11-26' })
   expect(dollars.find('JPY')?.rate).toBeCloseTo(128.4)
-  const euros = createExchangeRates(write(rates), 'EUR')
-  euros.load()
+  const euros = createExchangeRates('EUR')
+  euros.load(write(rates))
   expect(euros.find('USD')).toEqual({ currency: 'USD', rate: 1.25, day: '2026-11-26' })
   expect([euros.find('EUR'), euros.find('CHF'), euros.find(undefined)]).toEqual([null, null, null])
 })
 
 test('a damaged file changes nothing', () => {
   const file = write(rates)
-  const dollars = createExchangeRates(file, 'USD')
-  dollars.load()
+  const dollars = createExchangeRates('USD')
+  dollars.load(file)
   const version = dollars.version()
   writeFileSync(file, 'Service unavailable')
-  expect(() => dollars.load()).toThrow(
+  expect(() => dollars.load(file)).toThrow(
     `EXCHANGE_RATES: ${file} is damaged: it is not well-formed XML. The rates of 2026-11-26 stay in use.`,
   )
   expect([dollars.find('EUR')?.rate, dollars.version()]).toEqual([0.8, version])
   writeFileSync(file, daily(`<Cube currency='USD' rate='1.25'/><Cube currency='CHF' rate='0.9'/>`))
-  dollars.load()
+  dollars.load(file)
   expect(dollars.currencies()).toEqual(['CHF', 'EUR'])
   expect(dollars.version()).not.toBe(version)
 })
@@ -81,36 +81,36 @@ test.each([
   ['no rate for CURRENCY', daily(`<Cube currency='JPY' rate='160.5'/>`), 'has no rate for USD, the CURRENCY'],
 ])('refuses %s', (_what, text, reason) => {
   const file = write(text)
-  expect(() => createExchangeRates(file, 'USD').load()).toThrow(`EXCHANGE_RATES: ${file} `)
-  expect(() => createExchangeRates(file, 'USD').load()).toThrow(reason)
+  expect(() => createExchangeRates('USD').load(file)).toThrow(`EXCHANGE_RATES: ${file} `)
+  expect(() => createExchangeRates('USD').load(file)).toThrow(reason)
 })
 
 test('reads attributes in any order, other prefixes, and currencies that were added', () => {
   const added = `<!-- added --><Cube rate = "4.25" currency = "AED"></Cube>`
   const file = write(`\uFEFF${daily(usd + added).replaceAll('gesmes:', '')}\n`)
-  const dirhams = createExchangeRates(file, 'AED')
-  dirhams.load()
+  const dirhams = createExchangeRates('AED')
+  dirhams.load(file)
   expect(dirhams.currencies()).toEqual(['EUR', 'USD'])
 })
 
 test.each(['https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml', join(folder, 'none.xml')])(
   'says that there is no file %s',
   (file) => {
-    expect(() => createExchangeRates(file, 'USD').load()).toThrow(
+    expect(() => createExchangeRates('USD').load(file)).toThrow(
       `EXCHANGE_RATES: there is no file ${file}. Download it first; the server does not.`,
     )
   },
 )
 
 test('refuses a folder', () => {
-  expect(() => createExchangeRates(folder, 'USD').load()).toThrow(`${folder} is not a file`)
+  expect(() => createExchangeRates('USD').load(folder)).toThrow(`${folder} is not a file`)
 })
 
 test('finds rates of the future, and those more than seven days old', () => {
   const file = write(rates)
-  const dollars = createExchangeRates(file, 'USD')
+  const dollars = createExchangeRates('USD')
   expect(dollars.findDoubt('2026-11-26')).toBeUndefined()
-  dollars.load()
+  dollars.load(file)
   expect([dollars.findDoubt('2026-11-26'), dollars.findDoubt('2026-12-03')]).toEqual([undefined, undefined])
   expect(dollars.findDoubt('2026-12-04')).toEqual({
     state: 'old',
@@ -120,9 +120,9 @@ test('finds rates of the future, and those more than seven days old', () => {
 })
 
 test('is off without a file, and reads the choice of a browser', () => {
-  const off = createExchangeRates(undefined, 'USD')
-  off.load()
+  const off = createExchangeRates('USD')
   expect([off.currencies(), off.find('EUR')]).toEqual([[], null])
-  expect(currencyIn('theme=dark; __Host-currency=EUR')).toBe('EUR')
-  expect(currencyIn('currency=eur')).toBeUndefined()
+  const chosen = (cookies: string) => currencyIn(cookies, { overTls: false })
+  expect(chosen('theme=dark; currency=EUR')).toBe('EUR')
+  expect([chosen('currency=eur'), chosen('')]).toEqual([undefined, undefined])
 })

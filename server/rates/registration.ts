@@ -11,8 +11,9 @@ type Needs = Pick<Platform, 'calendar' | 'now' | 'scheduler'> & {
 }
 
 export function registerRates({ app, config, calendar, now, scheduler }: Needs): ExchangeRates {
-  const rates = createExchangeRates(config.exchangeRates, config.currency)
-  if (config.exchangeRates === undefined) return rates
+  const rates = createExchangeRates(config.currency)
+  const file = config.exchangeRates
+  if (file === undefined) return rates
   let lastState: string | undefined
   const warn = () => {
     const doubt = rates.findDoubt(calendar.dayOf(now()))
@@ -20,14 +21,14 @@ export function registerRates({ app, config, calendar, now, scheduler }: Needs):
     lastState = doubt?.state
   }
   try {
-    rates.load()
+    rates.load(file)
   } catch (error) {
     throw new ConfigError((error as Error).message, { cause: error })
   }
   warn()
   scheduler.add('rates', everyMs, async () => {
     try {
-      rates.load()
+      rates.load(file)
     } finally {
       // The former rates get older while the file cannot be read.
       warn()

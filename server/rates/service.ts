@@ -30,17 +30,16 @@ const describe = (error: UnusableRates, file: string) =>
  * The operator's file of exchange rates. `load` throws an error with a sentence for the operator, and keeps the former
  * rates, if it cannot read the file or convert the installation's currency.
  */
-export function createExchangeRates(file: string | undefined, currency: string) {
-  let rates: Rates | undefined
+export function createExchangeRates(currency: string) {
+  let rates: (Rates & { file: string }) | undefined
   let version = 0
   return {
-    load(): void {
-      if (file === undefined) return
+    load(file: string): void {
       try {
         const read = readRates(readText(file))
         if (!read.perEuro.has(currency))
           throw new UnusableRates(`has no rate for ${currency}, the CURRENCY of this site; add one`)
-        rates = read
+        rates = { ...read, file }
         version += 1
       } catch (error) {
         if (!(error instanceof UnusableRates)) throw error
@@ -67,7 +66,7 @@ export function createExchangeRates(file: string | undefined, currency: string) 
     findDoubt(today: string): { state: 'old' | 'future'; sentence: string } | undefined {
       if (!rates) return undefined
       const ageDays = (Date.parse(today) - Date.parse(rates.day)) / dayMs
-      const about = `EXCHANGE_RATES: the rates in ${file} are of ${rates.day}`
+      const about = `EXCHANGE_RATES: the rates in ${rates.file} are of ${rates.day}`
       if (ageDays < 0) return { state: 'future', sentence: `${about}, which is in the future.` }
       if (ageDays <= maxAgeDays) return undefined
       return { state: 'old', sentence: `${about}, more than ${maxAgeDays} days ago. Download them again.` }

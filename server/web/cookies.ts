@@ -1,10 +1,6 @@
-type Settings = { overTls: boolean }
+import { cookieName } from '#contract/cookies.ts'
 
-/**
- * Over TLS, browsers accept the `__Host-` prefix only from this exact host, with path `/` and https. Sibling
- * hosts cannot set such a cookie.
- */
-export const cookieName = (name: string, { overTls }: Settings): string => (overTls ? `__Host-${name}` : name)
+type Settings = { overTls: boolean }
 
 /** Prefix of Better Auth's cookies. */
 export const accountCookies = (settings: Settings): string => cookieName('better-auth', settings)

@@ -1,3 +1,7 @@
-/** The currency that was chosen in this browser. The cookie has the prefix `__Host-` over HTTPS. */
-export const currencyIn = (cookies = ''): string | undefined =>
-  /(?:^|;\s*)(?:__Host-)?currency=([A-Z]{3})(?:;|$)/.exec(cookies)?.[1]
+import { readCookie } from '#contract/cookies.ts'
+
+/** The currency that was chosen in this browser. */
+export function currencyIn(cookies: string | undefined, protocol: { overTls: boolean }): string | undefined {
+  const chosen = readCookie(cookies, 'currency', protocol)
+  return chosen && /^[A-Z]{3}$/.test(chosen) ? chosen : undefined
+}

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLanguages } from './languages.ts'
 
-const languages = createLanguages({ all: ['en', 'en-XA'], byDefault: 'en' })
+const http = { overTls: false }
+const languages = createLanguages({ all: ['en', 'en-XA'], byDefault: 'en' }, http)
 
 const hasPage = (path: string) => /^\/*(about)?$/.test(path)
 const requestOf = (url: string, headers: Record<string, string> = {}) =>
@@ -30,7 +31,7 @@ test.each([
   ['/about', { 'accept-language': 'fr' }, undefined],
   ['/about', {}, undefined],
   ['/about', { cookie: 'a=b; language=en-XA', 'accept-language': 'en' }, '/en-XA/about'],
-  ['/about', { cookie: '__Host-language=en-XA' }, '/en-XA/about'],
+  ['/about', { cookie: '__Host-language=en-XA' }, undefined],
   ['/about', { cookie: 'language=en', 'accept-language': 'en-XA' }, undefined],
   ['/about', { cookie: 'language=fr', 'accept-language': 'en-XA' }, '/en-XA/about'],
   // A link within the site to a page in another language.
@@ -61,7 +62,7 @@ test.each([
   ['/en//homes.example/about', undefined],
   ['/en/about.data', undefined],
 ])('%s, from before English became the default, leads to %s', (url, address) => {
-  const alone = createLanguages({ all: ['en'], byDefault: 'en' })
+  const alone = createLanguages({ all: ['en'], byDefault: 'en' }, http)
   for (const { redirectFor } of [languages, alone])
     for (const from of ['none', 'same-origin'])
       expect(redirectFor(requestOf(url, { 'sec-fetch-site': from }), hasPage)).toEqual(
@@ -79,6 +80,13 @@ test.each([
   expect(enter(url)).toEqual(address && { address, status: 302 })
 })
 
+test('over HTTPS, only the cookie of this exact host names the language', () => {
+  const { redirectFor } = createLanguages({ all: ['en', 'en-XA'], byDefault: 'en' }, { overTls: true })
+  const lead = (cookie: string) => redirectFor(requestOf('/about', { cookie }), hasPage)?.address
+  expect(lead('language=en; __Host-language=en-XA')).toBe('/en-XA/about')
+  expect(lead('language=en-XA')).toBeUndefined()
+})
+
 test('no path leads to another host', () => {
   for (const path of ['//homes.example/x', '/\\homes.example', '///homes.example', '/about'])
     for (const language of ['en', 'en-XA'] as const)
@@ -86,7 +94,7 @@ test('no path leads to another host', () => {
 })
 
 test('a site in one language does not redirect', () => {
-  const alone = createLanguages({ all: ['en-XA'], byDefault: 'en-XA' })
+  const alone = createLanguages({ all: ['en-XA'], byDefault: 'en-XA' }, http)
   expect(alone.redirectFor(requestOf('/', { 'accept-language': 'en' }), hasPage)).toBeUndefined()
   expect(alone.split('/en-XA')).toEqual({ language: 'en-XA', path: '/en-XA' })
 })

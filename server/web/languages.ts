@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { readCookie } from '#contract/cookies.ts'
 import { type Language, languages, pathIn as pathOfPage, withoutPrefix } from '#texts/languages.ts'
 import { findOffered, type LanguageSettings } from '../settings/languages.ts'
 
 const isData = (path: string) => path.endsWith('.data')
-
-/** The language in the cookie, which has the prefix `__Host-` over HTTPS. */
-const languageIn = (cookies = '') => /(?:^|;\s*)(?:__Host-)?language=([\w-]+)/.exec(cookies)?.[1]
 
 /** Browsers only send `Sec-Fetch-Site` over HTTPS and on this machine. */
 const isFromSite = ({ headers, host }: FastifyRequest) => {
@@ -17,7 +15,7 @@ const isFromSite = ({ headers, host }: FastifyRequest) => {
 type Redirect = { address: string; status: 302 | 308 }
 
 /** Pages of the default language have no prefix; the paths of the others start with it, such as `/de/about`. */
-export function createLanguages(settings: LanguageSettings) {
+export function createLanguages(settings: LanguageSettings, protocol: { overTls: boolean }) {
   const { all, byDefault } = settings
   const prefixed = all.filter((one) => one !== byDefault)
   const prefixOf = (language: Language) => (language === byDefault ? '' : `/${language}`)
@@ -64,7 +62,7 @@ export function createLanguages(settings: LanguageSettings) {
       if (isFromSite(request)) return undefined
       const preferred = () => new Negotiator({ headers }).language([byDefault, ...prefixed])
       const chosen =
-        findOffered(settings, languageIn(headers.cookie)) ??
+        findOffered(settings, readCookie(headers.cookie, 'language', protocol)) ??
         findOffered(settings, ofMember) ??
         findOffered(settings, preferred())
       if (chosen === undefined || chosen === byDefault) return undefined

@@ -19,6 +19,7 @@ import {
   viewerContext,
 } from '../../client/lib/context.ts'
 import type { Conversion, Site, Viewer } from '../../client/lib/services.ts'
+import { cookieName } from '#contract/cookies.ts'
 import { themeOf } from '../../client/lib/theme.ts'
 import { pageParameters } from '../../client/page-parameters.ts'
 import { runInLanguage } from '#texts/language.ts'
@@ -112,11 +113,9 @@ export async function mountPages(
   }
   const limited = createConcurrencyLimit(maxRendering, maxWaiting)
   const { site, exchangeRates } = services
-  const allowed = {
-    withStripe: site.stripeKey !== null,
-    overTls: site.origin.startsWith('https:'),
-    mapOrigins,
-  }
+  const protocol = { overTls: site.origin.startsWith('https:') }
+  const allowed = { withStripe: site.stripeKey !== null, ...protocol, mapOrigins }
+  const named = (name: string, value: string) => `${cookieName(name, protocol)}=${value}`
 
   const renderPage = async (asked: Request, parts: DrawParts, left: AbortSignal) => {
     let isForAll = true
@@ -157,21 +156,21 @@ export async function mountPages(
       return languages.prefixOf(language) + addresses.shorten(path)
     },
     cookieOf: (cookies = '') => {
-      const theme = themeOf(cookies)
-      const units = unitsIn(cookies) ?? services.units
-      const currency = currencyIn(cookies)
+      const theme = themeOf(cookies, protocol)
+      const units = unitsIn(cookies, protocol) ?? services.units
+      const currency = currencyIn(cookies, protocol)
       return [
-        ...(theme === 'system' ? [] : [`theme=${theme}`]),
-        ...(units === services.units ? [] : [`units=${units}`]),
-        ...(exchangeRates.find(currency) ? [`currency=${currency}`] : []),
+        ...(theme === 'system' ? [] : [named('theme', theme)]),
+        ...(units === services.units ? [] : [named('units', units)]),
+        ...(currency && exchangeRates.find(currency) ? [named('currency', currency)] : []),
       ].join('; ')
     },
     draw: ({ url, cookie, mark, nonce, left }, request) => {
       services.pace.chargeRendering(request)
       const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
-      const units = unitsIn(cookie) ?? services.units
+      const units = unitsIn(cookie, protocol) ?? services.units
       const findViewer = () => Promise.resolve(null)
-      const parts = { requestId: mark, nonce, findViewer, units, currency: currencyIn(cookie) }
+      const parts = { requestId: mark, nonce, findViewer, units, currency: currencyIn(cookie, protocol) }
       return renderPage(asked, { ...parts, log: request.log }, left)
     },
   })
@@ -213,8 +212,8 @@ export async function mountPages(
     const nonce = randomBytes(16).toString('base64')
     const left = disconnectOf(reply)
     // The units of this browser come before those that the member has chosen last, in whichever browser.
-    const units = unitsIn(request.headers.cookie) ?? member?.units ?? services.units
-    const currency = currencyIn(request.headers.cookie)
+    const units = unitsIn(request.headers.cookie, protocol) ?? member?.units ?? services.units
+    const currency = currencyIn(request.headers.cookie, protocol)
     const parts = { requestId: request.id, nonce, findViewer, units, currency, log: request.log }
     const drawn = await renderPage(webRequest(request, site.origin, left), parts, left)
     // The client has disconnected.

@@ -1,7 +1,8 @@
 import { type Units, unitSystems } from '#contract/areas.ts'
+import { readCookie } from '#contract/cookies.ts'
 
-/** The units that were chosen in this browser. The cookie has the prefix `__Host-` over HTTPS. */
-export function unitsIn(cookies = ''): Units | undefined {
-  const chosen = /(?:^|;\s*)(?:__Host-)?units=(\w+)/.exec(cookies)?.[1]
+/** The units that were chosen in this browser. */
+export function unitsIn(cookies: string | undefined, protocol: { overTls: boolean }): Units | undefined {
+  const chosen = readCookie(cookies, 'units', protocol)
   return unitSystems.find((one) => one === chosen)
 }
