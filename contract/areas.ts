@@ -2,10 +2,21 @@
 export const unitSystems = ['imperial', 'metric'] as const
 export type Units = (typeof unitSystems)[number]
 
-/** Square feet per unit. An international foot is exactly 0.3048 m. */
-const sizes = { 'ft²': 1, 'm²': 1 / 0.3048 ** 2, acres: 43_560, ha: 10_000 / 0.3048 ** 2 }
-export type AreaUnit = keyof typeof sizes
-export const areaUnits = Object.keys(sizes) as AreaUnit[]
+/** An international foot is exactly 0.3048 m. `isOfLand`: its numbers are small. */
+const table = {
+  'ft²': { sqft: 1, system: 'imperial', isOfLand: false },
+  'm²': { sqft: 1 / 0.3048 ** 2, system: 'metric', isOfLand: false },
+  acres: { sqft: 43_560, system: 'imperial', isOfLand: true },
+  ha: { sqft: 10_000 / 0.3048 ** 2, system: 'metric', isOfLand: true },
+} as const satisfies Record<string, { sqft: number; system: Units; isOfLand: boolean }>
+export type AreaUnit = keyof typeof table
+export const areaUnits = Object.keys(table) as AreaUnit[]
+
+/** The unit of each system for buildings, and for lots in filters. */
+export const usualUnits = { imperial: 'ft²', metric: 'm²' } as const satisfies Record<Units, AreaUnit>
+export type UsualUnit = (typeof usualUnits)[Units]
+export const landUnits = { imperial: 'acres', metric: 'ha' } as const satisfies Record<Units, AreaUnit>
+export type LandUnit = (typeof landUnits)[Units]
 
 /** Stored areas are multiples of it, in square feet: fine enough for 0.01 m². */
 export const areaStep = 1e-4
@@ -16,16 +27,18 @@ const round = (value: number, digits: number) => Math.round(value * 10 ** digits
 export const roundSqft = (sqft: number): number => round(sqft, 4)
 
 /** An area in square feet, as stored and as searched for: a limit therefore matches the same typed area. */
-export const toSqft = (value: number, unit: AreaUnit): number => roundSqft(value * sizes[unit])
+export const toSqft = (value: number, unit: AreaUnit): number => roundSqft(value * table[unit].sqft)
 
-/** The units of land, whose numbers are small. */
-export const isOfLand = (unit: AreaUnit): boolean => unit === 'acres' || unit === 'ha'
+export const isOfLand = (unit: AreaUnit): boolean => table[unit].isOfLand
 
-export const isMetric = (unit: AreaUnit): boolean => unit === 'm²' || unit === 'ha'
+const counterparts: Record<Units, UsualUnit> = { imperial: 'm²', metric: 'ft²' }
+
+/** The usual unit of the other system. */
+export const counterpartOf = (unit: AreaUnit): UsualUnit => counterparts[table[unit].system]
 
 /** Whether the area may have been typed in this unit, with at most 4 decimals for land, or else 2. */
 const isTyped = (sqft: number, unit: AreaUnit) =>
-  toSqft(round(sqft / sizes[unit], isOfLand(unit) ? 4 : 2), unit) === sqft
+  toSqft(round(sqft / table[unit].sqft, isOfLand(unit) ? 4 : 2), unit) === sqft
 
 /**
  * The number that was typed in this unit. Areas from other units are rounded, land to 2 decimals. Those that are typed
@@ -34,11 +47,11 @@ const isTyped = (sqft: number, unit: AreaUnit) =>
 export function fromSqft(sqft: number, unit: AreaUnit): number {
   const isOwn =
     isTyped(sqft, unit) && (unit !== 'ft²' || !areaUnits.some((one) => one !== unit && isTyped(sqft, one)))
-  return round(sqft / sizes[unit], (isOfLand(unit) ? 2 : 0) + (isOwn ? 2 : 0))
+  return round(sqft / table[unit].sqft, (isOfLand(unit) ? 2 : 0) + (isOwn ? 2 : 0))
 }
 
 /** Not rounded, for quotients. */
-export const perUnit = (amountPerSqft: number, unit: AreaUnit): number => amountPerSqft * sizes[unit]
+export const perUnit = (amountPerSqft: number, unit: AreaUnit): number => amountPerSqft * table[unit].sqft
 
 /** The unit in which an area is exact: the first of these, if several are. */
 export const exactUnit = <Unit extends AreaUnit>(sqft: number, units: readonly Unit[]): Unit | undefined =>

@@ -1,4 +1,4 @@
-import { fromSqft, toSqft } from '#contract/areas.ts'
+import { fromSqft, type LandUnit, landUnits, toSqft } from '#contract/areas.ts'
 import type { Fact, FactOf } from '#contract/facts.ts'
 import { areaText } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
@@ -15,13 +15,18 @@ type NumberFact = FactOf<'rooms' | 'area' | 'year' | 'number'>
 
 export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fact.units.includes('acres')
 
-const landUnit = () => (currentUnits() === 'metric' ? 'ha' : 'acres')
+const landUnit = () => landUnits[currentUnits()]
+
+const landTexts: Record<LandUnit, (count: { count: number }) => string> = {
+  acres: (count) => t('properties.acres', count),
+  ha: (count) => t('properties.hectares', count),
+}
 
 /** In acres or hectares, rounded to two decimals. */
 function formatLand(sqft: number): string {
   const unit = landUnit()
   const count = Number(fromSqft(sqft, unit).toFixed(2))
-  return unit === 'ha' ? t('properties.hectares', { count }) : t('properties.acres', { count })
+  return landTexts[unit]({ count })
 }
 
 /** Whether land of this size is described in acres or hectares. */

@@ -1,3 +1,4 @@
+import type { Units } from '#contract/areas.ts'
 import { factsOf } from '#contract/facts.ts'
 import { languageNames } from '#texts/languages.ts'
 import { formatNumber } from '#texts/formats.ts'
@@ -15,6 +16,10 @@ import { describeValue } from './audit-words.ts'
 
 type Words = Record<string, () => string>
 
+const unitWords: Record<Units, () => string> = {
+  imperial: () => t('audit.valueImperial'),
+  metric: () => t('audit.valueMetric'),
+}
 const paymentStates: Words = {
   created: () => t('audit.valueCreated'),
   capturing: () => t('audit.valueCapturing'),
@@ -41,7 +46,7 @@ const codes: Record<string, Words> = {
     recovery_code: () => t('audit.valueRecoveryCode'),
     passkey: () => t('audit.passkey'),
   },
-  units: { imperial: () => t('audit.valueImperial'), metric: () => t('audit.valueMetric') },
+  units: unitWords,
 }
 
 type Describe = (value: string, price: (amount: number) => string) => string

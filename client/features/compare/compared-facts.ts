@@ -1,4 +1,4 @@
-import { perUnit } from '#contract/areas.ts'
+import { perUnit, type Units } from '#contract/areas.ts'
 import { factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
@@ -60,12 +60,14 @@ const stated = [
   ]),
 ]
 
+const pricedIn: Record<Units, 'metric' | 'other'> = { imperial: 'other', metric: 'metric' }
+
 /** The compared facts; null if unknown. */
 const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
   [t('properties.price'), (home) => price(home.price)],
   [t('properties.priceRange'), range],
   [
-    t('compare.pricePerArea', { units: currentUnits() === 'metric' ? 'metric' : 'other' }),
+    t('compare.pricePerArea', { units: pricedIn[currentUnits()] }),
     ({ price: asked, livingAreaSqft: area }) =>
       area === null ? null : price(Math.round(perUnit(asked / area, areaUnit()))),
   ],

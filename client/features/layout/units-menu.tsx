@@ -1,3 +1,4 @@
+import { type Units, unitSystems } from '#contract/areas.ts'
 import { t } from '#texts/text.ts'
 import { currentUnits } from '#texts/units.ts'
 import { useViewer } from '../../lib/page-data.ts'
@@ -5,10 +6,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { choiceStyle } from './choice-style.ts'
 import { tellUnsaved } from './tell-unsaved.ts'
 
-const systems = [
-  ['imperial', () => t('properties.squareFeet')],
-  ['metric', () => t('properties.squareMeters')],
-] as const
+const names: Record<Units, () => string> = {
+  imperial: () => t('properties.squareFeet'),
+  metric: () => t('properties.squareMeters'),
+}
 
 /** Shows the page again with areas in the chosen units. */
 export function UnitsMenu() {
@@ -17,7 +18,7 @@ export function UnitsMenu() {
   return (
     <p role="group" aria-labelledby="units" className="flex flex-wrap items-center gap-2">
       <span id="units">{t('layout.units')}</span>
-      {systems.map(([system, name]) => (
+      {unitSystems.map((system) => (
         <button
           key={system}
           type="button"
@@ -31,7 +32,7 @@ export function UnitsMenu() {
           }
           className={`px-1 ${choiceStyle(system === currentUnits())}`}
         >
-          {name()}
+          {names[system]()}
         </button>
       ))}
     </p>

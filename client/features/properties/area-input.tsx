@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AreaUnit, exactUnit, fromSqft, isMetric, isOfLand, toSqft } from '#contract/areas.ts'
+import { type AreaUnit, counterpartOf, exactUnit, fromSqft, isOfLand, toSqft } from '#contract/areas.ts'
 import { readArea } from '#contract/typed-areas.ts'
 import { areaText, areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
@@ -86,7 +86,7 @@ export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref
           {t('properties.areaEcho', {
             number: writeNumber(number, { isGrouped: true }),
             unit: unitNames[unit](),
-            area: areaText(area, isMetric(unit) ? 'ft²' : 'm²'),
+            area: areaText(area, counterpartOf(unit)),
           })}
         </p>
       )}
