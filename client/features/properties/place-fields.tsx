@@ -13,9 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { FactForm, FactInput } from './fact-fields.tsx'
+import { addressInputs, countryInputs } from './country-inputs.ts'
 import { asTextOrNull } from './input-values.ts'
-
-type Name = StatedName | 'yearBuilt'
 
 export type PlaceFieldsProps = {
   form: FactForm
@@ -25,7 +24,7 @@ export type PlaceFieldsProps = {
 }
 
 const codes = statedOf('code')
-const texts = new Set<Name>(statedOf('text').map(({ name }) => name))
+const texts = new Set<Requirable>(statedOf('text').map(({ name }) => name))
 
 /** The country of the form's listing, and what it demands of it so far. */
 export function useDemands(form: FactForm) {
@@ -58,7 +57,7 @@ function StatedField({
   changedTo,
   name,
   hint,
-}: PlaceFieldsProps & { name: Name; hint?: string }) {
+}: PlaceFieldsProps & { name: Requirable; hint?: string }) {
   const { byDefault, country, listing, required } = useDemands(form)
   const label =
     name === 'yearBuilt'
@@ -66,7 +65,7 @@ function StatedField({
       : name === 'stateOrProvince'
         ? regionLabels[countries[country].region]()
         : statedLabels[name]()
-  const isOptional = marksOptional && name !== 'country' && !(required as Name[]).includes(name)
+  const isOptional = marksOptional && name !== 'country' && !required.includes(name)
   const input = () => {
     if (name === 'yearBuilt' || name === 'energyUse')
       return <FormNumber form={form} name={name} step={name === 'energyUse' ? 0.1 : 1} />
@@ -96,13 +95,6 @@ export const demandedLabels = (names: readonly Requirable[]) =>
 /** The parts of an address in the order of its country; for a grid of six columns. */
 export function AddressFields(props: PlaceFieldsProps) {
   const { country, required } = useDemands(props.form)
-  const isCodeFirst = countries[country].line === 'codeCity'
-  const names = [
-    'streetAddress',
-    ...(isCodeFirst ? (['postalCode', 'city'] as const) : (['city'] as const)),
-    'stateOrProvince',
-    ...(isCodeFirst ? [] : (['postalCode'] as const)),
-  ] as const
   const hint =
     required.length > 0 && !props.marksOptional
       ? t('properties.requiredFacts', {
@@ -112,25 +104,17 @@ export function AddressFields(props: PlaceFieldsProps) {
       : undefined
   return (
     <>
-      {names.map((name) => (
-        <StatedField key={name} {...props} name={name} />
+      {addressInputs(country).map((name) => (
+        <StatedField key={name} {...props} name={name} hint={name === 'country' ? hint : undefined} />
       ))}
-      <StatedField {...props} name="country" hint={hint} />
     </>
   )
 }
 
-/** Only certificates that exist have values. */
-const ofCertificate = new Set<Name>(['energyClass', 'emissionsClass', 'energyUse', 'energySource'])
-
 /** What the country of the listing asks for beyond its address: energy certificate, tenure, permits. */
 export function CountryFields({ withYear = false, ...props }: PlaceFieldsProps & { withYear?: boolean }) {
-  const { country, listing, required } = useDemands(props.form)
-  const isDemanded = (name: Name) => (required as Name[]).includes(name)
-  const isCertified = isDemanded('energyClass') || isDemanded('energyUse')
-  const names = (countries[country].facts ?? []).filter(
-    (name) => !ofCertificate.has(name) || isCertified || listing[name] != null,
-  )
+  const { country, listing } = useDemands(props.form)
+  const names = countryInputs(country, listing).filter((name) => withYear || name !== 'yearBuilt')
   return (
     <>
       {names.map((name) => (
@@ -141,7 +125,6 @@ export function CountryFields({ withYear = false, ...props }: PlaceFieldsProps &
           hint={name === 'energyUse' ? t('facts.energyUseHint') : undefined}
         />
       ))}
-      {withYear && isDemanded('yearBuilt') && <StatedField {...props} name="yearBuilt" />}
     </>
   )
 }
