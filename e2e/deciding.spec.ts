@@ -115,6 +115,13 @@ test('the cost calculator updates, validates its input, and remembers it until s
   await expect(plan.getByRole('row')).toHaveCount(31)
   await expect(plan.getByRole('row').last()).toHaveText(/^30\$0\$12,000\$0$/)
 
+  const price = costs.getByLabel('Price ($)')
+  await price.fill('500k')
+  await expect(monthly).toHaveText('$1,378')
+  await page.reload()
+  await expect(monthly).toHaveText('$1,378')
+  await expect(price).toHaveValue('500,000')
+  await price.fill('400000')
   await page.reload()
   await expect(monthly).toHaveText('$1,100')
   expect(page.url()).not.toContain('?')

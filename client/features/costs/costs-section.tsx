@@ -11,13 +11,13 @@ import { CostsPlan } from './costs-plan.tsx'
 import { CostsSummary } from './costs-summary.tsx'
 import { useTypedTerms } from './typed-terms.ts'
 
-type Home = Pick<Property, 'price' | 'country' | 'stateOrProvince'>
+type Home = Pick<Property, '_id' | 'price' | 'country' | 'stateOrProvince'>
 
 /** The monthly and total cost of a home, with the visitor's figures. Requires JavaScript. */
 export function CostsSection({ home }: { home: Home }) {
   const country = countryOf(home, useSite()?.country ?? 'US')
   const { hasPropertyTax } = costsIn(country)
-  const { typed, change, reset } = useTypedTerms(home.price, country, home.stateOrProvince)
+  const { typed, change, reset } = useTypedTerms(home, country)
   const read = readTerms(typed)
   const problems = 'problems' in read ? read.problems : {}
   const costs = 'terms' in read ? costsOf(read.terms) : undefined
