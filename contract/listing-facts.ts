@@ -26,7 +26,7 @@ export const roomFacts = z.object(
     const { subject, min, max, step } = fact
     const within = number(fact)
       .min(min, invalid('negative', { label: subject }))
-      .max(max, invalid('tooHigh', { label: subject }))
+      .max(max, invalid('atMost', { label: subject, most: max }))
     return optional(inSteps(within, subject, step))
   }),
 )

@@ -115,6 +115,8 @@ describe('an invalid listing is refused', () => {
     ['bedNumber', -1, 'Number of bedrooms must not be negative'],
     ['bedNumber', 2.5, 'Number of bedrooms must be a whole number'],
     ['bathNumber', 2.3, 'Number of bathrooms must be a multiple of 0.25, such as 1.75'],
+    ['bedNumber', 201, 'Number of bedrooms must be at most 200'],
+    ['bathNumber', 200.25, 'Number of bathrooms must be at most 200'],
     ['bathNumber', 'two', 'Number of bathrooms must be a number'],
     ['description', 'x'.repeat(10_001), 'Description must be at most 10000 characters'],
   ])('%s %j: %s', async (field, value, message) => {
