@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readArea } from './typed-areas.ts'
+import type { AreaUnit } from './areas.ts'
+import { isInOtherUnit, readArea } from './typed-areas.ts'
 
 test.each([
   ['1.250', 1250],
@@ -28,8 +29,41 @@ test.each([
   ['1234', 1234],
   ['1.234,5', 1234.5],
   ['1 234', 1234],
-  ['1.2 ha', undefined],
+  ['1.2 km', undefined],
 ])('%s hectares or acres are %s: a single separator is before decimals', (text, number) => {
   expect(readArea(text, 'ha')).toBe(number)
   expect(readArea(text, 'acres')).toBe(number)
+})
+
+test.each<[string, AreaUnit, number]>([
+  ['1.250 m²', 'm²', 1250],
+  ['1.250,5\u00a0m²', 'm²', 1250.5],
+  ['1250m2', 'm²', 1250],
+  ['85 sqm', 'm²', 85],
+  ['85,5 qm', 'm²', 85.5],
+  ['١٬٢٥٠ م٢', 'm²', 1250],
+  ['85 م²', 'm²', 85],
+  ['85 متر مربع', 'm²', 85],
+  ['1,250 sq ft', 'ft²', 1250],
+  ['1,250 Sq. Ft.', 'ft²', 1250],
+  ['1250 ft²', 'ft²', 1250],
+  ['1250 sqft', 'ft²', 1250],
+  ['1,250 قدم²', 'ft²', 1250],
+  ['1250 قدم مربع', 'ft²', 1250],
+  ['0,35 ha', 'ha', 0.35],
+  ['1.234 ha', 'ha', 1.234],
+  ['0.35 هكتار', 'ha', 0.35],
+  ['2 acres', 'acres', 2],
+  ['1 acre', 'acres', 1],
+  ['٢ أكر', 'acres', 2],
+])('%s is read in its unit, %s, and refused in others', (text, unit, number) => {
+  expect(readArea(text, unit)).toBe(number)
+  expect(isInOtherUnit(text, unit)).toBe(false)
+  const other = unit === 'ha' ? 'm²' : 'ha'
+  expect(readArea(text, other)).toBeUndefined()
+  expect(isInOtherUnit(text, other)).toBe(true)
+})
+
+test.each(['85 m', '2k m²', '1e3', 'm²', '85', '1.2.3 m²', ''])('%s names no other unit', (text) => {
+  expect(isInOtherUnit(text, 'ha')).toBe(false)
 })

@@ -1739,6 +1739,7 @@ export type Texts = {
   'properties.noLimit': undefined
   'properties.yearUnreadable': { min: string | number; max: string | number }
   'properties.areaUnreadable': undefined
+  'properties.otherUnit': { unit: string | number }
   'properties.numberUnreadable': undefined
   'properties.multipleUnreadable': { step: number }
   'properties.priceUnreadable': undefined

@@ -43,7 +43,7 @@ test('a German agent types numbers as usual, and the listing has exactly these',
   const living = box(page, 'Wohnfläche')
   await living.fill('-1')
   await expect(page.getByText('≈')).toHaveCount(0)
-  await living.fill('1.250,5')
+  await living.fill('1.250,5 m²')
   await expect(page.getByText(/^1\.250,5\sm² ≈\s13\.460\sft²$/)).toBeVisible()
   const lot = box(page, 'Grundstücksfläche')
   await lot.fill('1.250')
@@ -51,7 +51,7 @@ test('a German agent types numbers as usual, and the listing has exactly these',
   // The number stays, and in hectares it has no group.
   await page.getByLabel('Einheit: Grundstücksfläche').selectOption('ha')
   await expect(lot).toHaveValue('1250')
-  await lot.fill('1.234')
+  await lot.fill('1,234 ha')
   await expect(page.getByText(/^1,234\sha ≈/)).toBeVisible()
   await box(page, 'Baujahr').fill('١٩٠٨')
   await page.getByLabel('Breitengrad').fill('47,609')
@@ -70,11 +70,14 @@ test('a German agent types numbers as usual, and the listing has exactly these',
     await expect(page.getByLabel('Breitengrad')).toHaveValue('47,609')
   })
 
-  await test.step('a price in another currency is refused', async () => {
+  await test.step('a price in another currency and an area in another unit are refused', async () => {
     await price.fill('1.250.000 €')
     await page.getByRole('button', { name: 'Immobilie inserieren' }).click()
     await expect(price).toHaveAccessibleDescription(/in US-Dollar an, ohne das Zeichen einer anderen Währung/)
     await price.fill('1.250.000 $')
+    await living.fill('13.460 sq ft')
+    await expect(living).toHaveAccessibleDescription(/^Geben Sie die Fläche in m² an, ohne eine andere/)
+    await living.fill('1.250,5')
   })
 
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')

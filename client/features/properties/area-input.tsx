@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type AreaUnit, counterpartOf, exactUnit, fromSqft, isOfLand, toSqft } from '#contract/areas.ts'
 import { readArea } from '#contract/typed-areas.ts'
 import { areaText, areaUnit, unitNames } from '#texts/labels/areas.ts'
@@ -6,9 +6,11 @@ import { t } from '#texts/text.ts'
 import { writeNumber } from '#texts/labels/written-numbers.ts'
 import type { NumberValue } from '../../lib/number-input.tsx'
 import { signed } from '../../lib/number-notations.ts'
+import { Field } from '../../ui/field.tsx'
 import { FieldContext } from '../../ui/field-wiring.ts'
 import { Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { areaProblem } from './area-problem.ts'
 
 /** `area`: in square feet, or the text if it cannot be read. */
 type Typed = { text: string; unit: AreaUnit; area: NumberValue }
@@ -25,7 +27,7 @@ function typedAs(area: NumberValue, units: readonly AreaUnit[]): Typed {
   return { text: written(fromSqft(area, unit), unit), unit, area }
 }
 
-type AreaInputProps = {
+type AreaInputProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   name: string
   /** The accessible name of the unit select; the label belongs to the input. */
   unitLabel: string
@@ -37,8 +39,9 @@ type AreaInputProps = {
   ref: (box: HTMLInputElement | null) => void
 }
 
-/** An area in a unit of the agent's choice, converted to square feet. */
-export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref }: AreaInputProps) {
+/** The field of an area in a unit of the agent's choice, converted to square feet. */
+export function AreaInput(props: AreaInputProps) {
+  const { name, unitLabel, units, value, onChange, onBlur, ref, label, hint, error, className } = props
   const given = value ?? null
   const [{ text, unit, area }, setTyped] = useState(() => typedAs(given, units))
   // The form was filled with another value.
@@ -50,46 +53,50 @@ export function AreaInput({ name, unitLabel, units, value, onChange, onBlur, ref
     setTyped({ text: typed, unit: of, area: newValue })
     onChange(newValue)
   }
+  // The schema says of any text that it is no number.
+  const problem = error && typeof area === 'string' ? areaProblem(area, unit) : error
   return (
-    <div className="grid gap-1.5">
-      <div className="grid grid-cols-[1fr_6.5rem] gap-2">
-        <TextInput
-          ref={ref}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => update(event.target.value, unit)}
-          onBlur={() => {
-            if (number !== undefined && readIn(unit, written(number, unit)) === number)
-              setTyped({ text: written(number, unit), unit, area })
-            onBlur()
-          }}
-          className="tabular-nums"
-        />
-        {/* The label and the error belong to the input. */}
-        <FieldContext value={null}>
-          <Select
-            aria-label={unitLabel}
-            value={unit}
-            onChange={(event) => {
-              const to = event.target.value as AreaUnit
-              // The same number: a group must not become decimals.
-              update(number === undefined ? text : written(number, to), to)
+    <Field label={label} hint={hint} error={problem} className={className}>
+      <div className="grid gap-1.5">
+        <div className="grid grid-cols-[1fr_6.5rem] gap-2">
+          <TextInput
+            ref={ref}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => update(event.target.value, unit)}
+            onBlur={() => {
+              if (number !== undefined && readIn(unit, written(number, unit)) === number)
+                setTyped({ text: written(number, unit), unit, area })
+              onBlur()
             }}
-            options={units.map((one) => ({ value: one, label: unitNames[one]() }))}
+            className="tabular-nums"
           />
-        </FieldContext>
+          {/* The label and the error belong to the input. */}
+          <FieldContext value={null}>
+            <Select
+              aria-label={unitLabel}
+              value={unit}
+              onChange={(event) => {
+                const to = event.target.value as AreaUnit
+                // The same number: a group must not become decimals.
+                update(number === undefined ? text : written(number, to), to)
+              }}
+              options={units.map((one) => ({ value: one, label: unitNames[one]() }))}
+            />
+          </FieldContext>
+        </div>
+        {number !== undefined && number > 0 && typeof area === 'number' && (
+          <p className="text-sm text-muted tabular-nums">
+            {t('properties.areaEcho', {
+              number: writeNumber(number, { isGrouped: true }),
+              unit: unitNames[unit](),
+              area: areaText(area, counterpartOf(unit)),
+            })}
+          </p>
+        )}
       </div>
-      {number !== undefined && number > 0 && typeof area === 'number' && (
-        <p className="text-sm text-muted tabular-nums">
-          {t('properties.areaEcho', {
-            number: writeNumber(number, { isGrouped: true }),
-            unit: unitNames[unit](),
-            area: areaText(area, counterpartOf(unit)),
-          })}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }

@@ -19,28 +19,24 @@ const orNothing = ({ name, values }: FactOf<'choice'>) => [
   ...values.map((value) => ({ value, label: lookupLabel(name, value) })),
 ]
 
-/** The schema says of any text that it is no number. */
-function areaError({ formState, getValues }: FactForm, name: FactOf<'area'>['name']) {
-  const message = formState.errors[name]?.message
-  return message && typeof getValues(name) === 'string' ? t('properties.areaUnreadable') : message
-}
-
 type AreaFieldProps = { form: FactForm; hint?: string; fact: FactOf<'area'> }
 
 const AreaField = ({ form, hint, fact: { name, units } }: AreaFieldProps) => (
-  <Field label={factLabels[name]()} hint={hint} error={areaError(form, name)} className="sm:col-span-3">
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field }) => (
-        <AreaInput
-          unitLabel={t('properties.unitOf', { fact: factsInText[name]() })}
-          units={units}
-          {...field}
-        />
-      )}
-    />
-  </Field>
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <AreaInput
+        label={factLabels[name]()}
+        unitLabel={t('properties.unitOf', { fact: factsInText[name]() })}
+        hint={hint}
+        error={fieldState.error?.message}
+        className="sm:col-span-3"
+        units={units}
+        {...field}
+      />
+    )}
+  />
 )
 
 type FactFieldsProps = {

@@ -32,7 +32,7 @@ export function LimitFilter(props: LimitFilterProps) {
   return (
     <Field
       label={label()}
-      error={isUnread ? unreadable() : rangeError(filters.search, name)}
+      error={isUnread ? unreadable(value) : rangeError(filters.search, name)}
       className={className}
     >
       <TextInput

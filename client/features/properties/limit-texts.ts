@@ -2,6 +2,7 @@ import { eachOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
 import { areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { factTerms } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
+import { areaProblem } from './area-problem.ts'
 
 type Ranged = ReturnType<typeof rangedFacts>[number]
 
@@ -14,7 +15,7 @@ const limitLabels = ({ kind, name }: Ranged) => {
 }
 
 const unreadable = {
-  ...eachOf(factsOf('area'), () => () => t('properties.areaUnreadable')),
+  ...eachOf(factsOf('area'), () => (typed: string) => areaProblem(typed, areaUnit())),
   ...eachOf(
     factsOf('year'),
     ({ min, max }) =>
@@ -33,7 +34,7 @@ type LimitTexts = {
   /** Above its input. */
   label: () => string
   /** The error for a text that is no limit, with an example. */
-  unreadable: () => string
+  unreadable: (typed: string) => string
 }
 
 const price = { unreadable: () => t('properties.priceUnreadable') }

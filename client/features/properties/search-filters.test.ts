@@ -61,7 +61,11 @@ test.each([
   ],
   [
     { maxLotSizeSqft: '1 acre' },
-    { name: 'maxLotSizeSqft', inText: '“Lot size to (ft²)”', advice: 'Enter an area such as 1,200 or 87.5' },
+    {
+      name: 'maxLotSizeSqft',
+      inText: '“Lot size to (ft²)”',
+      advice: 'Enter the area in ft², without another unit',
+    },
   ],
   [{ bathNumber: '1.8' }, { name: 'bathNumber', inText: 'number of bathrooms' }],
 ])('of %j, %j must be corrected', (search, expected) => {

@@ -146,7 +146,13 @@ function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
       })
       if (unread) {
         const { label, unreadable } = limitTexts[unread]
-        return [{ name: unread, inText: t('ui.quoted', { text: label() }), advice: unreadable() }]
+        return [
+          {
+            name: unread,
+            inText: t('ui.quoted', { text: label() }),
+            advice: unreadable(textOf(search[unread])),
+          },
+        ]
       }
       const [name] = range.parameters
       return inverted.includes(range.name) ? [{ name, inText: rangeWords[range.name].inText() }] : []
