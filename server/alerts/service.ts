@@ -1,7 +1,7 @@
 import { type Connection, type Database, inTransaction, tookTooLong } from '../db/connect.ts'
 import type { Jobs } from '../background/jobs.ts'
 import type { Calendar } from '../kernel/calendar.ts'
-import type { Mail } from '../mail/service.ts'
+import type { Mail, Writing } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import type { Unsubscribing } from '../searches/service.ts'
 import { canary } from './canary.ts'
@@ -35,7 +35,7 @@ const emailQueue = 'send-alert-letter'
 type Dependencies = {
   db: Database
   now: () => Date
-  mail: Pick<Mail, 'canSend' | 'deliver' | 'inLanguageOf'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf'>
   unsubscribing: Unsubscribing
   notifications: Pick<Notifications, 'listInEmail'>
   writeAmount: (amount: number) => string
@@ -150,7 +150,11 @@ export function createAlerts(dependencies: Dependencies) {
   }
 
   /** Sends the email in the current language unless nothing in it may still be reported. */
-  const send = async ({ id, kind }: queries.ClaimedEmail, receiver: queries.Receiver): Promise<void> => {
+  const send = async (
+    { id, kind }: queries.ClaimedEmail,
+    receiver: queries.Receiver,
+    writing: Writing,
+  ): Promise<void> => {
     const items = await queries.listEmailItems(db, id, mostItems)
     const { events, total: eventTotal } = await notifications.listInEmail(id, mostItems)
     if (items.length + events.length === 0) return
@@ -166,7 +170,7 @@ export function createAlerts(dependencies: Dependencies) {
     }
     try {
       const unsubscribe = `${site.address}/unsubscribe/${token}`
-      await mail.deliver(alertEmail({ ...about, unsubscribe }), { id, headers })
+      await writing.deliver(alertEmail({ ...about, unsubscribe }), { id, headers })
     } catch (error) {
       // The next attempt need not wait for the claim to become stale.
       await queries.releaseEmail(db, id)
@@ -183,7 +187,7 @@ export function createAlerts(dependencies: Dependencies) {
       return
     }
     const receiver = await queries.findReceiver(db, email.userId)
-    if (receiver) await mail.inLanguageOf(db, receiver.email, () => send(email, receiver))
+    if (receiver) await mail.inLanguageOf(db, receiver.email, (writing) => send(email, receiver, writing))
     await queries.markSent(db, id, now())
   }
 

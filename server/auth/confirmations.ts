@@ -18,7 +18,7 @@ import { endSessionsOf } from './sessions.ts'
 
 type Dependencies = {
   db: Database
-  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf'>
   site: { companyName: string; address: string }
   now: () => Date
   confirmsEmails: boolean
@@ -65,8 +65,8 @@ export function createConfirmations(dependencies: Dependencies) {
     })
     // In the fragment, which browsers do not send: neither logs nor other sites see the token.
     const url = `${site.address}/confirmEmail#${token}`
-    return mail.inLanguageOf(tx, account, () =>
-      mail.post(tx, write(email, site, url), { id, expiresAt, toUnconfirmed: true }),
+    return mail.inLanguageOf(tx, account, ({ post }) =>
+      post(tx, write(email, site, url), { id, expiresAt, toUnconfirmed: true }),
     )
   }
 
@@ -87,7 +87,7 @@ export function createConfirmations(dependencies: Dependencies) {
   const takeEffect = async (tx: Connection, { isProven, ...move }: Move & { isProven: boolean }) => {
     const { id, from, to } = move
     if (from !== to)
-      await mail.inLanguageOf(tx, from, () => mail.post(tx, emails.addressChangedEmail(from, site, to)))
+      await mail.inLanguageOf(tx, from, ({ post }) => post(tx, emails.addressChangedEmail(from, site, to)))
     await queries
       .setEmail(tx, id, { email: to, emailVerified: isProven, updatedAt: now() })
       .catch((error: unknown) => {
@@ -180,7 +180,9 @@ export function createConfirmations(dependencies: Dependencies) {
         const link = { userId: id, email, account: from, createdAt }
         const wait = await sendLink(tx, link, emails.newAddressEmail)
         if (wait > 0) throw tooManyAttempts(wait)
-        await mail.inLanguageOf(tx, from, () => mail.post(tx, emails.changeRequestedEmail(from, site, email)))
+        await mail.inLanguageOf(tx, from, ({ post }) =>
+          post(tx, emails.changeRequestedEmail(from, site, email)),
+        )
       })
       return confirmsEmails
     },

@@ -44,8 +44,8 @@ export function createPasswords(dependencies: Dependencies) {
       const providers = await queries.listProviders(tx, id)
       const url = `${site.address}/resetPassword?token=${token}`
       const other = providers.length > 0 && !providers.includes('credential')
-      await mail.inLanguageOf(tx, email, () =>
-        mail.post(tx, resetLinkEmail({ email, ...site }, { url, other }), { expiresAt, toUnconfirmed: true }),
+      await mail.inLanguageOf(tx, email, ({ post }) =>
+        post(tx, resetLinkEmail({ email, ...site }, { url, other }), { expiresAt, toUnconfirmed: true }),
       )
     })
 
@@ -92,9 +92,9 @@ export function createPasswords(dependencies: Dependencies) {
         await deleteOtherConfirmations(tx, id, email)
         const left = await countPasskeys(tx, id)
         const url = `${site.address}/forgotPassword`
-        await mail.inLanguageOf(tx, email, () => {
+        await mail.inLanguageOf(tx, email, ({ post }) => {
           const about = { url, passkeys: passkeysLeft(left, site.address) }
-          return mail.post(tx, passwordResetEmail({ email, ...site }, about), { toUnconfirmed: true })
+          return post(tx, passwordResetEmail({ email, ...site }, about), { toUnconfirmed: true })
         })
         return left
       })

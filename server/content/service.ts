@@ -21,7 +21,7 @@ type Dependencies = {
   db: Database
   read: Read
   now: () => Date
-  mail: Pick<Mail, 'inLanguageOf' | 'post'>
+  mail: Pick<Mail, 'inLanguageOf'>
   /** Also receives messages of visitors. */
   contactEmail: string | undefined
 }
@@ -78,8 +78,8 @@ export function createContent({ db, read, now, mail, contactEmail }: Dependencie
         await queries.insertMessage(tx, { id, name, email, message, createdAt: now() })
         await notify(tx, 'messageReceived', { messageId: id })
         if (contactEmail)
-          await mail.inLanguageOf(tx, contactEmail, () =>
-            mail.post(tx, contactFormEmail(form, contactEmail), { toOperator: true }),
+          await mail.inLanguageOf(tx, contactEmail, ({ post }) =>
+            post(tx, contactFormEmail(form, contactEmail), { toOperator: true }),
           )
       })
       return id

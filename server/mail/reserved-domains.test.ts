@@ -28,12 +28,14 @@ const open = (settings: MailSettings) =>
   })
 
 /** Queues one email and delivers another to three demo addresses and a real one. */
-async function writeToAll({ post, deliver, sendDue }: ReturnType<typeof open>) {
+async function writeToAll({ inLanguageOf, sendDue }: ReturnType<typeof open>) {
   const people = ['iris@example.com', 'Omar@Example.net', 'agent@homes.example.org', 'ann@an-example.com']
   for (const to of people) {
     const email = { kind: 'alert' as const, to, subject: 'New homes', parts: ['There are new homes.'] }
-    await post(database.db, email, { toUnconfirmed: to.startsWith('Omar') })
-    await deliver(email, { id: newId() })
+    await inLanguageOf(database.db, to, async ({ post, deliver }) => {
+      await post(database.db, email, { toUnconfirmed: to.startsWith('Omar') })
+      await deliver(email, { id: newId() })
+    })
   }
   await sendDue()
 }

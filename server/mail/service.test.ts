@@ -55,7 +55,7 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
 
 const smtp = (port: number): MailSettings => ({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
 const post = ({ mail }: ReturnType<typeof open>, options = {}, to = email.to) =>
-  mail.post(database.db, { ...email, to }, options)
+  mail.inLanguageOf(database.db, to, (writing) => writing.post(database.db, { ...email, to }, options))
 const rows = () => database.db.selectFrom('queuedLetter').selectAll().execute()
 
 async function closedPort(): Promise<number> {
@@ -102,7 +102,7 @@ test('stores queued emails encrypted and deletes their content once sent', async
 test('does not queue an email if its transaction fails', async () => {
   const product = open({ by: 'mailbox' })
   const failing = inTransaction(database.db, async (tx) => {
-    await product.mail.post(tx, email)
+    await product.mail.inLanguageOf(tx, email.to, ({ post: queue }) => queue(tx, email))
     throw new Error('No.')
   })
   await expect(failing).rejects.toThrow('No.')

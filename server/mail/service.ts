@@ -78,43 +78,58 @@ export function createMail(dependencies: Dependencies) {
     ])
   }
 
+  /**
+   * Queues the email if the transaction commits. Discards it without a carrier, for a reserved domain, or for
+   * an unconfirmed address without `toUnconfirmed`. Returns 0, or the seconds until the address may get
+   * another email.
+   */
+  const post = async (
+    tx: Connection,
+    email: Email,
+    { toUnconfirmed = false, limitedAlike = false, toOperator = false, ...queueOptions }: PostOptions = {},
+  ): Promise<number> => {
+    const { to, kind } = email
+    if (!queue || (isReserved(to) && !toOperator)) return 0
+    if (confirmsEmails && toUnconfirmed && limitedAlike) {
+      const wait = await countTo(tx, to, 'alike')
+      if (wait > 0) return wait
+      // Consumes the allowance of other emails, but is not limited by it.
+      await countTo(tx, to, 'unconfirmed')
+    } else if (confirmsEmails && toUnconfirmed && !(await isConfirmed(tx, to))) {
+      const wait = await countTo(tx, to, 'unconfirmed')
+      if (wait > 0) return wait
+    } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0
+    await queue.add(tx, kind, render(email), queueOptions)
+    return 0
+  }
+
+  /**
+   * Resolves once the carrier has accepted the email; rejects otherwise, so that the caller can retry.
+   * Discards it without a carrier, for a reserved domain, or for an unconfirmed address.
+   */
+  const deliver = async (email: Email, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
+    if (!carrier || isReserved(email.to) || !(await mayReceive(db, email.to))) return
+    await carrier.send({ ...render(email), id, headers })
+  }
+
+  const writing = { post, deliver }
+
   return {
     canSend: carrier !== undefined,
 
     /**
      * Runs `work`, which writes an email, in the language and units of the member with this address; without one,
-     * in the default ones.
+     * in the default ones. Only `work` can send emails, so that none is in the language of another reader.
      */
-    inLanguageOf: async <T>(tx: Connection, address: string, work: () => Promise<T>): Promise<T> => {
+    inLanguageOf: async <T>(
+      tx: Connection,
+      address: string,
+      work: (mail: typeof writing) => Promise<T>,
+    ): Promise<T> => {
       const chosen = await findChoices(tx, address)
       return runInUnits(chosen?.units ?? units, () =>
-        runInLanguage(languageFor(languages, chosen?.language), work),
+        runInLanguage(languageFor(languages, chosen?.language), () => work(writing)),
       )
-    },
-
-    /**
-     * Queues the email if the transaction commits. Discards it without a carrier, for a reserved domain, or for
-     * an unconfirmed address without `toUnconfirmed`. Returns 0, or the seconds until the address may get
-     * another email.
-     */
-    post: async (
-      tx: Connection,
-      email: Email,
-      { toUnconfirmed = false, limitedAlike = false, toOperator = false, ...queueOptions }: PostOptions = {},
-    ): Promise<number> => {
-      const { to, kind } = email
-      if (!queue || (isReserved(to) && !toOperator)) return 0
-      if (confirmsEmails && toUnconfirmed && limitedAlike) {
-        const wait = await countTo(tx, to, 'alike')
-        if (wait > 0) return wait
-        // Consumes the allowance of other emails, but is not limited by it.
-        await countTo(tx, to, 'unconfirmed')
-      } else if (confirmsEmails && toUnconfirmed && !(await isConfirmed(tx, to))) {
-        const wait = await countTo(tx, to, 'unconfirmed')
-        if (wait > 0) return wait
-      } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0
-      await queue.add(tx, kind, render(email), queueOptions)
-      return 0
     },
 
     sendDue: async (): Promise<void> => queue?.sendDue(),
@@ -123,18 +138,11 @@ export function createMail(dependencies: Dependencies) {
       (await queue?.countWaiting()) ?? { fresh: 0, failed: 0 },
 
     findLate: async (): Promise<string | undefined> => queue?.findLate(),
-
-    /**
-     * Resolves once the carrier has accepted the email; rejects otherwise, so that the caller can retry.
-     * Discards it without a carrier, for a reserved domain, or for an unconfirmed address.
-     */
-    deliver: async (email: Email, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
-      if (!carrier || isReserved(email.to) || !(await mayReceive(db, email.to))) return
-      await carrier.send({ ...render(email), id, headers })
-    },
   }
 }
 
 export type Mail = ReturnType<typeof createMail>
+/** What sends emails in the language of their reader. */
+export type Writing = Parameters<Parameters<Mail['inLanguageOf']>[2]>[0]
 
 export { cancelEmails } from './queue-queries.ts'

@@ -10,7 +10,7 @@ export type Dependencies = {
   now: () => Date
   confirmsEmails: boolean
   languages: LanguageSettings
-  mail: Pick<Mail, 'inLanguageOf' | 'post'>
+  mail: Pick<Mail, 'inLanguageOf'>
   site: { companyName: string; address: string }
   lifecycle: Pick<Lifecycle, 'emit'>
   endSessionsOf: (tx: Connection, userId: string) => Promise<number>

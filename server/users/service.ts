@@ -144,8 +144,8 @@ export function createUsers({
   /** Erases the account and sends a last email. Throws `payment_in_progress`. */
   const close = async (tx: Connection, { row, consequences, isOwn }: Closing): Promise<void> => {
     // Must precede the erasure, which removes the address.
-    await mail.inLanguageOf(tx, row.email, () =>
-      mail.post(tx, accountClosedEmail(row, { isOwn, ended: consequences, ...site })),
+    await mail.inLanguageOf(tx, row.email, ({ post }) =>
+      post(tx, accountClosedEmail(row, { isOwn, ended: consequences, ...site })),
     )
     await erase(tx, row)
   }

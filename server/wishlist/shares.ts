@@ -26,7 +26,7 @@ const { linkLifetimeSeconds } = limits.wishlistShares
 type Dependencies = {
   db: Database
   wishlist: Wishlist
-  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf'>
   site: { companyName: string; address: string }
   now: () => Date
 }
@@ -70,8 +70,8 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
         if (!invited) throw problem('share_limit_reached')
         // In the fragment, which browsers do not send: neither logs nor other sites see the token.
         const url = `${site.address}/wishlistInvitation#${token}`
-        const wait = await mail.inLanguageOf(tx, email, () =>
-          mail.post(tx, invitationEmail(email, actor, { companyName: site.companyName, url }), {
+        const wait = await mail.inLanguageOf(tx, email, ({ post }) =>
+          post(tx, invitationEmail(email, actor, { companyName: site.companyName, url }), {
             id: link.letterId,
             expiresAt: link.expiresAt,
             toUnconfirmed: true,

@@ -33,7 +33,7 @@ type Dependencies = {
   forwarding: Forwarding
   knownBrowsers: KnownBrowsers
   identity: IdentityProof
-  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf'>
   site: { companyName: string; address: string }
   /** The public origin; without it, the origin of each request. */
   origin: string | undefined
@@ -85,7 +85,7 @@ export function createPasskeys(dependencies: Dependencies) {
   }
 
   const notify = (tx: Connection, { email }: Actor, write: typeof passkeyAddedEmail) =>
-    mail.inLanguageOf(tx, email, () => mail.post(tx, write({ email, ...site }), { toUnconfirmed: true }))
+    mail.inLanguageOf(tx, email, ({ post }) => post(tx, write({ email, ...site }), { toUnconfirmed: true }))
 
   const authorize = async (tx: Connection, actor: Actor): Promise<void> => {
     const passkeys = await queries.countPasskeys(tx, actor.id)

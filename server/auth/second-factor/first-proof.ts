@@ -6,7 +6,7 @@ import { removedByProofEmail } from './emails.ts'
 import * as queries from './queries.ts'
 
 type Dependencies = {
-  mail: Pick<Mail, 'inLanguageOf' | 'post'>
+  mail: Pick<Mail, 'inLanguageOf'>
   site: { companyName: string; address: string }
 }
 type Owner = { id: string; email: string }
@@ -26,5 +26,5 @@ export async function removeUnprovenFactor(
   await queries.removeTwoFactor(tx, id)
   if (!wasEnabled && passkeys === 0) return
   await deleteSessions(tx, { userId: id })
-  await mail.inLanguageOf(tx, email, () => mail.post(tx, removedByProofEmail({ email, ...site })))
+  await mail.inLanguageOf(tx, email, ({ post }) => post(tx, removedByProofEmail({ email, ...site })))
 }

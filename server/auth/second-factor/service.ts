@@ -36,7 +36,7 @@ type Dependencies = {
   attemptThrottle: AttemptThrottle
   knownBrowsers: KnownBrowsers
   identity: ReturnType<typeof createIdentityProof>
-  mail: Pick<Mail, 'canSend' | 'inLanguageOf' | 'post'>
+  mail: Pick<Mail, 'canSend' | 'inLanguageOf'>
   site: { companyName: string; address: string }
   twoFactor: TwoFactorPolicy
   passwordCost: PasswordCost | undefined
@@ -51,8 +51,8 @@ export function createSecondFactors(dependencies: Dependencies) {
     dependencies
 
   const notify = (tx: Connection, write: (account: Owner & Dependencies['site']) => Email, owner: Owner) =>
-    mail.inLanguageOf(tx, owner.email, () =>
-      mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true }),
+    mail.inLanguageOf(tx, owner.email, ({ post }) =>
+      post(tx, write({ ...owner, ...site }), { toUnconfirmed: true }),
     )
 
   /** Forwards only if the cookie's session belongs to the actor. */
