@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Problem } from '../kernel/problem.ts'
-import { fieldMessages, parseInput } from './validation.ts'
+import { checkQuery, fieldMessages, parseInput } from './validation.ts'
 
 test('reports the first message of each field, nested ones by path, and others as body', () => {
   const issues = [
@@ -29,4 +29,10 @@ test('returns parsed input, or rejects it with all messages', () => {
   const { code, extra } = refused as Problem
   expect(code).toBe('invalid_input')
   expect(Object.keys(extra.fields ?? {})).toEqual(['name', 'age'])
+})
+
+test('accepts queries of pages, whose values need not be texts', () => {
+  checkQuery(undefined)
+  checkQuery({ limit: 6, featured: true, ids: ['a', 'b'], city: undefined })
+  expect(() => checkQuery({ limit: 6, ids: ['a', '\0'] })).toThrow()
 })

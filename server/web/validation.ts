@@ -22,7 +22,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 
 /** Throws `invalid_input` for texts that the database cannot search for. */
 export function checkQuery(query: unknown): void {
-  const unstorable = Object.entries(query ?? {}).filter(([, value]) => ![value].flat().every(isStorable))
+  const isUnstorable = (value: unknown) => typeof value === 'string' && !isStorable(value)
+  const unstorable = Object.entries(query ?? {}).filter(([, value]) => [value].flat().some(isUnstorable))
   if (unstorable.length === 0) return
   const issueOf = (label: string) => encode({ code: 'unstorable', params: { label } })
   throw problem('invalid_input', {
