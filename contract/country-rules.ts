@@ -3,7 +3,7 @@ import { rangedFacts } from './facts.ts'
 import { fold } from './fold.ts'
 import { invalid, type IssueLabel } from './issues.ts'
 import type { FieldMessages } from './problems.ts'
-import { type CountryCode, statedNames, statedOf } from './stated-facts.ts'
+import { type CountryCode, type StatedName, statedNames, statedOf } from './stated-facts.ts'
 
 /** The facts that countries may demand. */
 export const requirableFacts: readonly Requirable[] = [...statedNames, 'yearBuilt']
@@ -35,6 +35,31 @@ const isMissing = (value: unknown) => value === null || value === undefined || v
 /** The facts that this country demands of such a listing, stated or not. */
 export const requiredFacts = (country: CountryCode, listing: Stated): Requirable[] =>
   (countries[country].required ?? []).flatMap(({ facts, when }) => (!when || when(listing) ? facts : []))
+
+/** The parts of an address in the order of the country. */
+export function addressInputs(country: CountryCode) {
+  const isCodeFirst = countries[country].line === 'codeCity'
+  return [
+    'streetAddress',
+    ...(isCodeFirst ? (['postalCode', 'city'] as const) : (['city'] as const)),
+    'stateOrProvince',
+    ...(isCodeFirst ? [] : (['postalCode'] as const)),
+    'country',
+  ] as const
+}
+
+/** Only certificates that exist have values. */
+const ofCertificate = new Set<StatedName>(['energyClass', 'emissionsClass', 'energyUse', 'energySource'])
+
+/** What the country of the listing asks for beyond its address: energy certificate, tenure, permits, and the year. */
+export function countryInputs(country: CountryCode, listing: Stated): Requirable[] {
+  const required = requiredFacts(country, listing)
+  const isCertified = required.includes('energyClass') || required.includes('energyUse')
+  const names = (countries[country].facts ?? []).filter(
+    (name) => !ofCertificate.has(name) || isCertified || listing[name] != null,
+  )
+  return [...names, ...(required.includes('yearBuilt') ? (['yearBuilt'] as const) : [])]
+}
 
 /** The demanded facts that the listing does not state. */
 export const missingFacts = (country: CountryCode, listing: Stated): Requirable[] =>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { countries, type Requirable } from '#contract/countries.ts'
-import { countryOf, requiredFacts } from '#contract/country-rules.ts'
+import { addressInputs, countryInputs, countryOf, requiredFacts } from '#contract/country-rules.ts'
 import type { ListingContent } from '#contract/listing-content.ts'
 import { type CountryCode, type StatedName, statedOf } from '#contract/stated-facts.ts'
 import { factLabels } from '#texts/labels/facts.ts'
@@ -13,7 +13,6 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { FactForm, FactInput } from './fact-fields.tsx'
-import { addressInputs, countryInputs } from './country-inputs.ts'
 import { asTextOrNull } from './input-values.ts'
 
 export type PlaceFieldsProps = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countries, type Stated } from '#contract/countries.ts'
-import { requiredFacts } from '#contract/country-rules.ts'
-import { countryCodes } from '#contract/stated-facts.ts'
-import { addressInputs, countryInputs } from './country-inputs.ts'
+import { countries, type Stated } from './countries.ts'
+import { countryCodes } from './stated-facts.ts'
+import { addressInputs, countryInputs, requiredFacts } from './country-rules.ts'
 
 const certificates = ['Demand', 'Consumption', 'Issued', 'In Preparation', 'Exempt', null] as const
 const listings: Stated[] = certificates.flatMap((energyCertificate) => [
