@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages, localeOf } from '#texts/languages.ts'
 import { isInOtherCurrency, readAmount } from './amounts.ts'
+import { readDecimal } from './decimals.ts'
+import { isInOtherUnit, readArea } from './typed-areas.ts'
 
 test.each([
   ['500000', 500_000],
@@ -60,6 +62,16 @@ test('reads every price that the product writes, in each language', () => {
         expect([text, readAmount(text)]).toEqual([text, amount])
         expect([text, isInOtherCurrency(text, currency)]).toEqual([text, false])
       }
+})
+
+test('refuses long texts at once', () => {
+  const long = `1${' '.repeat(200_000)}1`
+  expect([readAmount(long), isInOtherCurrency(long, 'USD')]).toEqual([undefined, false])
+  expect([readDecimal(long), readArea(long, 'm²'), isInOtherUnit(long, 'm²')]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ])
 })
 
 test.each([

@@ -15,9 +15,12 @@ const units = {
 /** The zeros of Arabic-Indic and Persian digits, which languages of the Arabic script also write. */
 const zeros = [0x6_60, 0x6_f0]
 
-/** With Western digits and separators, and without spaces around and marks of the direction. */
+/** Longer texts are no numbers. Patterns take quadratic time for those with many spaces. */
+const mostCharacters = 100
+
+/** With Western digits and separators, and without spaces around and marks of the direction. Empty if too long. */
 export const withWesternDigits = (text: string) =>
-  text
+  (text.length > mostCharacters ? '' : text)
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
       const code = digit.codePointAt(0) ?? 0
       return String(code - (zeros.findLast((zero) => zero <= code) ?? 0))

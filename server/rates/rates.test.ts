@@ -77,7 +77,7 @@ test.each([
     `"${'9'.repeat(30)}…" for USD`,
   ],
   ['several days', rates.replace('<Cube>', `<Cube><Cube time='2026-11-25'/>`), 'has rates of several days'],
-  ['more than 1 MB', rates + ' '.repeat(1_000_000), 'is larger than 1 MB'],
+  ['more than 50 kB', rates + ' '.repeat(50_000), 'is larger than 50 kB'],
   ['no rate for CURRENCY', daily(`<Cube currency='JPY' rate='160.5'/>`), 'has no rate for USD, the CURRENCY'],
 ])('refuses %s', (_what, text, reason) => {
   const file = write(text)

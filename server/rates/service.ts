@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type Rates, readRates, UnusableRates } from './ecb-file.ts'
 
-const maxBytes = 1_000_000
+/** The file of a day has about 2 kB. Patterns take quadratic time for damaged ones. */
+const maxBytes = 50_000
 const maxAgeDays = 7
 const dayMs = 24 * 60 * 60_000
 
@@ -9,7 +10,7 @@ function readText(file: string): string {
   try {
     const found = statSync(file)
     if (!found.isFile()) throw new UnusableRates('is not a file')
-    if (found.size > maxBytes) throw new UnusableRates('is larger than 1 MB')
+    if (found.size > maxBytes) throw new UnusableRates('is larger than 50 kB')
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof UnusableRates) throw error
