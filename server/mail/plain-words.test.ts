@@ -31,6 +31,8 @@ test.each([
   ['evil.\u200Dexample', 'evil. \u200Dexample'],
   ['ann﹫evil.example', 'ann @ evil. example'],
   ['joann@people.example', 'joann @ people. example'],
+  ['\u2068evil.example\u2069', '\u2068evil. example\u2069'],
+  ['evil.\u2068example', 'evil. \u2068example'],
 ])('breaks the addresses in %j', (text, expected) => {
   expect(plain(text)).toBe(expected)
 })
@@ -42,6 +44,7 @@ test.each([
   'Wait... what? No!',
   'Ballard, Seattle, WA · $475,000 – $525,000',
   'A letter from Kent.example Homes',
+  'أرسل \u2068Kent.example Homes\u2069 إلى \u2068ann@people.example\u2069.',
   'Welcome to kent.io. The email of your account (ann@people.example) is confirmed.',
 ])('leaves ordinary text unchanged: %s', (text) => {
   expect(plain(text)).toBe(text)

@@ -1,7 +1,7 @@
 // User input in emails must not become links: email clients turn addresses in plain text into links.
 
-/** Invisible characters, or characters that change the text direction. */
-const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+/** Invisible characters, or characters that change the text direction. The isolates are those of our messages. */
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2067\u206A-\u206F\uFEFF]/gu
 /** The colon of a scheme, even inside a word: email clients find links there, too. */
 const scheme = /(?<=[a-z][a-z0-9+.-]*):(?=\S)/giu
 /** Characters that count as dots in host names. Between digits, a dot is part of a number. */
@@ -21,7 +21,7 @@ const escaped = (word: string) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.
 /** Matches each as a separate word: adjacent characters would make it part of another address. */
 const wordsOf = (words: readonly string[]) =>
   new RegExp(
-    `(?<![^\\s(“‘"'])(${words.map(escaped).join('|')})(?![^\\s)”’"',;:!?.]|[,;:!?.][^\\s)”’"'])`,
+    `(?<![^\\s(“‘"'\u2068])(${words.map(escaped).join('|')})(?![^\\s)”’"',;:!?.\u2069]|[,;:!?.][^\\s)”’"'\u2069])`,
     'u',
   )
 
