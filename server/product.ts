@@ -95,7 +95,11 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     // Only external databases can have several processes.
     const { currency } = config
     await joinInstallation(database, { secret, mediaStore: await identifyStore(config), currency })
-    await recordCurrency(database.db, currency)
+    if (await recordCurrency(database.db, currency))
+      report(
+        `CURRENCY: the existing prices are in ${currency} from now on. If they are not, stop now and restore the backup from before the upgrade.`,
+        'warn',
+      )
     // Listings of the demo remain when an installation leaves demo mode, so they still need their pictures.
     const needsDemo = config.demo || (await haveOldestPictures(database.db))
     const plugin = needsDemo ? (await import('../demo/index.ts')).demoOf(config.demoCountry) : undefined

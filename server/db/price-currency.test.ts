@@ -18,9 +18,9 @@ const sentence = 'CURRENCY: the prices in this database are in EUR; set CURRENCY
 const recorded = () => server.db.selectFrom('priceCurrency').select('currency').execute()
 
 test('a database without prices takes the currency of each start', async () => {
-  await recordCurrency(server.db, 'EUR')
+  expect(await recordCurrency(server.db, 'EUR')).toBe(false)
   await refuseOtherCurrency(server.db, 'USD')
-  await recordCurrency(server.db, 'USD')
+  expect(await recordCurrency(server.db, 'USD')).toBe(false)
   await takeCurrency(server.db, 'AED')
   expect(await recorded()).toEqual([{ currency: 'AED' }])
 })
@@ -30,7 +30,8 @@ test('a database with prices from before takes the currency of its first start, 
   await refuseOtherCurrency(server.db, 'USD')
   await takeCurrency(server.db, 'USD')
   expect(await recorded()).toEqual([])
-  await recordCurrency(server.db, 'EUR')
+  expect(await recordCurrency(server.db, 'EUR')).toBe(true)
+  expect(await recordCurrency(server.db, 'EUR')).toBe(false)
   for (const use of [recordCurrency, refuseOtherCurrency, takeCurrency]) {
     await use(server.db, 'EUR')
     await expect(use(server.db, 'USD')).rejects.toThrow(sentence)

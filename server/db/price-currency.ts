@@ -38,13 +38,15 @@ export async function takeCurrency(db: Database, currency: string): Promise<void
 /**
  * For a start, once it has joined the installation, so that no process of another currency adds prices meanwhile. Databases
  * from before get their first record here, not from commands, which often run without the settings of the product.
+ * Returns whether there are prices whose currency was not recorded before.
  */
-export async function recordCurrency(db: Database, currency: string): Promise<void> {
+export async function recordCurrency(db: Database, currency: string): Promise<boolean> {
   await db.executeQuery(CompiledQuery.raw(replaceUnusedCurrency, [currency]))
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('priceCurrency')
     .values({ currency })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
   await refuseOtherCurrency(db, currency)
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScheduler } from '../background/scheduler.ts'
 import { createCalendar } from '../kernel/calendar.ts'
-import { ConfigError } from '../settings/config-error.ts'
 import { registerRates } from './registration.ts'
 
 const hourMs = 60 * 60_000
@@ -65,15 +64,19 @@ test('follows the file, and logs a damaged one and old rates once', async () => 
   ])
 })
 
-test('logs old rates at the start, and does not start without rates', () => {
+test('logs old rates at the start, and starts without rates until there are some', async () => {
   today = '2026-11-26'
   write('2026-01-02')
   register()
   expect(logged).toEqual([old('2026-01-02')])
   rmSync(exchangeRates)
-  expect(register).toThrow(
-    new ConfigError(
-      `EXCHANGE_RATES: there is no file ${exchangeRates}. Download it first; the server does not.`,
-    ),
-  )
+  const rates = register()
+  expect(logged.slice(1)).toEqual([
+    `EXCHANGE_RATES: there is no file ${exchangeRates}. Download it first; the server does not. Until it can be read, prices have no second currency.`,
+  ])
+  expect(rates.currencies()).toEqual([])
+  scheduler.startAll()
+  write('2026-11-26')
+  await vi.advanceTimersByTimeAsync(2 * hourMs)
+  expect(rates.currencies()).toEqual(['USD'])
 })

@@ -1,5 +1,4 @@
 import type { Platform } from '../platform.ts'
-import { ConfigError } from '../settings/config-error.ts'
 import { createExchangeRates, type ExchangeRates } from './service.ts'
 
 /** Central banks publish rates once a day. */
@@ -23,7 +22,8 @@ export function registerRates({ app, config, calendar, now, scheduler }: Needs):
   try {
     rates.load(file)
   } catch (error) {
-    throw new ConfigError((error as Error).message, { cause: error })
+    // A download that failed is no reason to stay down after a restart.
+    app.log.warn(`${(error as Error).message} Until it can be read, prices have no second currency.`)
   }
   warn()
   scheduler.add('rates', everyMs, async () => {
