@@ -8,7 +8,7 @@ import { openAccount } from '#test/kit/process/accounts.ts'
 import { passwordOf } from '#test/kit/process/member.ts'
 
 const named = (text: string) => new RegExp(`^\\[${accent(text)} `)
-const menu = (page: Page) => page.getByRole('navigation', { name: /Languages|\[Ļ/ })
+const menu = (page: Page) => page.getByRole('navigation', { name: /Languages|اللغات|\[Ļ/ })
 
 /** The languages of the page according to its attributes, its title, and the first link of its navigation. */
 const seen = async (page: Page) => ({
@@ -104,6 +104,8 @@ test('a choice that cannot be saved without a network says so, and the browser k
     one.on('pageerror', ({ message }) => errors.push(message))
     await one.goto('/about')
     await waitForHydration(one)
+    // The code of popups, too.
+    await one.waitForLoadState('networkidle')
     await one.context().setOffline(true)
     try {
       await menu(one).getByRole('link', { name: 'English', exact: true }).click()
@@ -156,6 +158,18 @@ test('the first language in which a member reads becomes theirs', async ({ page,
   await page.locator('input[name=password]').fill(passwordOf(email))
   await page.locator('form button[type=submit]').click()
   expect((await saving).postDataJSON()).toEqual({ language: 'ar' })
+})
+
+test('a language stays that of a member who left it at once for another and came back', async ({ buyer }) => {
+  // As if that of the page in between were saved only after the page that follows has been read.
+  await buyer.route(/\/account\/language$/, (route) => route.abort())
+  await buyer.goto('/about')
+  for (const name of ['العربية', 'English']) {
+    const saving = buyer.waitForRequest(/\/account\/language$/)
+    await waitForHydration(buyer)
+    await menu(buyer).getByRole('link', { name, exact: true }).click()
+    expect((await saving).postDataJSON()).toEqual({ language: name === 'English' ? 'en' : 'ar' })
+  }
 })
 
 /** The lines of the page's form that do not come from the catalog, except the demo accounts. */

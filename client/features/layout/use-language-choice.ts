@@ -48,7 +48,8 @@ export function useLanguageChoice() {
     if (search) void navigate({ search }, { replace: true })
     // A member whose language opened by itself has not chosen it for this browser.
     if (isSwitched && (isNew || hasCookie('language'))) setCookie('language', currentLanguage())
-    if (saved === null || (saved !== undefined && isSwitched && isNew)) save().catch(() => {})
+    // Even if it seems saved: the language of the former page may still be on its way.
+    if (saved === null || (saved !== undefined && isSwitched)) save().catch(() => {})
   }, [site, saved, navigate])
 }
 
