@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { findIds } from './screens/screen.ts'
 import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
+import { legalPageNames } from '#contract/legal.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
 import { type Member, signIn } from '#test/kit/process/member.ts'
 import { type Place, places } from '#test/kit/places.ts'
@@ -90,7 +91,9 @@ test('the sitemap lists exactly the indexable pages', async ({ request, baseURL 
   for (const { path } of places.filter(({ guard, path: one }) => guard === 'none' && !/[:*]/.test(one))) {
     const { head } = await headOf(request, path)
     if (head.meta('robots') === 'noindex') continue
-    for (const prefix of prefixes)
+    // The operator's texts are in one language.
+    const isLegal = legalPageNames.some((name) => path === `/${name}`)
+    for (const prefix of isLegal ? [''] : prefixes)
       findable.push(origin + (prefix ? `${prefix}${path.replace(/^\/$/, '')}` : path))
   }
   const named = addresses.filter((address) => !address.includes('/blogs/'))
