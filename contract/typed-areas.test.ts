@@ -64,6 +64,6 @@ test.each<[string, AreaUnit, number]>([
   expect(isInOtherUnit(text, other)).toBe(true)
 })
 
-test.each(['85 m', '2k m²', '1e3', 'm²', '85', '1.2.3 m²', ''])('%s names no other unit', (text) => {
+test.each(['85 m', '2k m²', '1e3', 'm²', '85', '1.2.3 m²', ''])('finds no other unit in %s', (text) => {
   expect(isInOtherUnit(text, 'ha')).toBe(false)
 })
