@@ -23,13 +23,13 @@ function PlanTable({ plan }: { plan: Year[] }) {
   const price = usePrice()
   const columns = [t('costs.year'), t('costs.interest'), t('costs.paidOff'), t('costs.owed')]
   return (
-    <ScrollRegion label={t('costs.schedule')} className="max-h-96 border-t border-line">
+    <ScrollRegion label={t('costs.schedule')} className="max-h-96 border-t border-line px-3">
       <table className="w-full text-end text-sm tabular-nums">
         <caption className="sr-only">{t('costs.caption')}</caption>
         <thead className="sticky top-0 bg-surface">
           <tr>
             {columns.map((title) => (
-              <th key={title} scope="col" className="px-4 py-2 font-medium text-muted first:text-start">
+              <th key={title} scope="col" className="px-1 py-2 font-medium text-muted first:text-start">
                 {title}
               </th>
             ))}
@@ -38,12 +38,12 @@ function PlanTable({ plan }: { plan: Year[] }) {
         <tbody>
           {plan.map(({ year, interest, principal, balance }) => (
             <tr key={year} className="border-t border-line">
-              <th scope="row" className="px-4 py-1.5 text-start font-normal">
+              <th scope="row" className="px-1 py-1.5 text-start font-normal">
                 {year}
               </th>
-              <td className="px-4 py-1.5">{price(interest)}</td>
-              <td className="px-4 py-1.5">{price(principal)}</td>
-              <td className="px-4 py-1.5">{price(balance)}</td>
+              <td className="px-1 py-1.5">{price(interest)}</td>
+              <td className="px-1 py-1.5">{price(principal)}</td>
+              <td className="px-1 py-1.5">{price(balance)}</td>
             </tr>
           ))}
         </tbody>
