@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseConfig } from '#server/settings/config.ts'
+import { parseConfig, settingNames } from '#server/settings/config.ts'
+import { languages } from '#texts/languages.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../deploy/homes.env.example'), 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 /** Enables the commented settings, except those that exclude others. */
 const full = example.replaceAll(/^# (?=(?:COMPANY_NAME|SMTP_URL|MAIL_FROM)=)/gm, '')
 
@@ -30,4 +32,15 @@ test('a shell and systemd read the same settings from the example, and the produ
     trustedProxies: ['127.0.0.1'],
     mail: { from: { name: 'Homes', address: 'homes@example.com' } },
   })
+})
+
+test('the README names each setting, and the example names only settings', () => {
+  expect(settingNames.filter((name) => !new RegExp(`\`${name}[\`=]`).test(readme))).toEqual([])
+  const inExample = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(inExample.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
+})
+
+test('the README names all languages', () => {
+  const row = readme.split('\n').find((line) => line.startsWith('| `LOCALES`')) ?? ''
+  expect(languages.filter((language) => !row.includes(`\`${language}\``))).toEqual([])
 })
