@@ -23,6 +23,7 @@ export type PlaceFieldsProps = {
 }
 
 const codes = statedOf('code')
+const measures = statedOf('measure')
 const texts = new Set<Requirable>(statedOf('text').map(({ name }) => name))
 
 /** The country of the form's listing, and what it demands of it so far. */
@@ -66,8 +67,9 @@ function StatedField({
         : statedLabels[name]()
   const isOptional = marksOptional && name !== 'country' && !required.includes(name)
   const input = () => {
-    if (name === 'yearBuilt' || name === 'energyUse')
-      return <FormNumber form={form} name={name} step={name === 'energyUse' ? 0.1 : 1} />
+    if (name === 'yearBuilt') return <FormNumber form={form} name={name} step={1} />
+    const measure = measures.find((one) => one.name === name)
+    if (measure) return <FormNumber form={form} name={measure.name} step={measure.step} />
     if (texts.has(name)) return <TextInput {...form.register(name, asTextOrNull)} />
     return (
       <Select
