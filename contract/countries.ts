@@ -1,5 +1,5 @@
+import { isDubai } from './dubai.ts'
 import type { FactName } from './facts.ts'
-import { fold } from './fold.ts'
 import type { ListingContent } from './listing-content.ts'
 import type { CountryCode, StatedName, StatedValues } from './stated-facts.ts'
 
@@ -36,7 +36,7 @@ const isDwelling = (listing: Stated) =>
 const isCertified = (listing: Stated) =>
   isBuilding(listing) &&
   (['Demand', 'Consumption', 'Issued'] as unknown[]).includes(listing.energyCertificate)
-const isInDubai = ({ stateOrProvince }: Stated) => /dubai|دبي/.test(fold(stateOrProvince ?? ''))
+const isInDubai = ({ stateOrProvince }: Stated) => isDubai(stateOrProvince)
 
 const fromAToG = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies readonly EnergyClass[]
 

@@ -1,3 +1,4 @@
+import { isDubai } from './dubai.ts'
 import { fold } from './fold.ts'
 import type { CountryCode } from './stated-facts.ts'
 
@@ -74,7 +75,7 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     term: 25,
     hasPropertyTax: false,
     // Dubai Land Department: 4 % for the transfer, which buyers usually bear; the agent usually takes 2 %.
-    purchaseCosts: (region) => (/dubai|دبي/.test(region) ? 6 : undefined),
+    purchaseCosts: (region) => (isDubai(region) ? 6 : undefined),
   },
   GB: {
     // Bank of England, effective interest rates: new mortgages in 2025.
