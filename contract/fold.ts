@@ -43,3 +43,17 @@ export function withoutArticle(word: string): string {
   const folded = fold(word)
   return /^ال\p{L}{3}/u.test(folded) ? folded.slice('ال'.length) : word
 }
+
+/**
+ * A folded text, and how German keyboards and addresses write it otherwise: `koeln` for `Köln`, and `torstr.` for
+ * `Torstraße` or the reverse. Equal to what `further_spellings` in the database adds.
+ */
+export function spellingsOf(text: string): string[] {
+  const withDigraphs = text.normalize('NFD').replaceAll(/([aou])\u0308/gi, '$1e')
+  const folded = [fold(text), fold(withDigraphs)]
+  const streets = { strasse: 'str.', 'str.': 'strasse' }
+  const others = folded.map((one) =>
+    one.replaceAll(/strasse|str\./g, (street) => streets[street as keyof typeof streets]),
+  )
+  return [...new Set([...folded, ...others])]
+}

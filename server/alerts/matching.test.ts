@@ -8,6 +8,7 @@ import {
   verifyProperty,
   type PropertyEdit,
 } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
@@ -96,6 +97,18 @@ test('alerts to a matching listing once it is verified, however late', async () 
   expect(await alertsOf()).toEqual([])
   await verify(id)
   expect(await alertsOf()).toEqual([match(id, 'Kent')])
+})
+
+test.each([
+  ['koeln', 'Straße, Köln'],
+  ['muenchen, leopoldstr. 5', 'Leopoldstraße 5, München'],
+])('alerts for %s to a home in %s, which the search finds and counts', async (location, written) => {
+  await makeSavedSearch(buyer, { search: { location }, alert: 'atOnce' })
+  const id = await makeProperty(server.db, { location: written, verificationStatus: 'pending' })
+  await verify(id)
+  expect(await alertsOf()).toEqual([match(id, 'Everything', 500_000)])
+  const { body, headers } = await buyer.call(listProperties, { query: { location } })
+  expect([body.map(({ _id }) => _id), headers.get('x-total-count')]).toEqual([[id], '1'])
 })
 
 test('alerts once to a listing that is edited, reviewed, and verified again', async () => {

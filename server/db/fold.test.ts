@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fold, withoutArticle } from '#contract/fold.ts'
+import { fold, spellingsOf, withoutArticle } from '#contract/fold.ts'
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts'
 
 let database: TestDatabase
@@ -77,4 +77,36 @@ test.each([
 
 test('folding a folded text changes nothing', () => {
   for (const [folded] of variants) expect(fold(folded)).toBe(folded)
+})
+
+test.each([
+  ['Köln', ['koln', 'koeln']],
+  ['Ko\u0308ln', ['koln', 'koeln']],
+  ['ÜBERLINGEN', ['uberlingen', 'ueberlingen']],
+  ['Torstraße 1, Berlin', ['torstrasse 1, berlin', 'torstr. 1, berlin']],
+  [
+    'Müllerstr. 2, Äußere Straße',
+    [
+      'mullerstr. 2, aussere strasse',
+      'muellerstr. 2, aeussere strasse',
+      'mullerstrasse 2, aussere str.',
+      'muellerstrasse 2, aeussere str.',
+    ],
+  ],
+  ['Blue Ridge, Monroe', ['blue ridge, monroe']],
+  ['Málaga', ['malaga']],
+])('%s has the same spellings in the database and in the product', async (text, spellings) => {
+  expect(spellingsOf(text)).toEqual(spellings)
+  const [folded, ...further] = spellings
+  const { rows } = await sql<{ folded: string; further: string }>`select fold(${text}) as folded,
+    further_spellings(fold(${text}), fold(with_digraphs(${text}))) as further`.execute(database.db)
+  expect(rows).toEqual([
+    {
+      folded,
+      further: further
+        .toSorted()
+        .map((one) => `, ${one}`)
+        .join(''),
+    },
+  ])
 })

@@ -64,6 +64,7 @@ import * as statedFacts from './migrations/0082-stated-facts.ts'
 import * as exactAreas from './migrations/0083-exact-areas.ts'
 import * as priceCurrency from './migrations/0084-price-currency.ts'
 import * as hidingCode from './migrations/0085-hiding-code.ts'
+import * as germanSpellings from './migrations/0087-german-spellings.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -126,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   '0083-exact-areas': exactAreas,
   '0084-price-currency': priceCurrency,
   '0085-hiding-code': hidingCode,
+  '0087-german-spellings': germanSpellings,
 }
 
 export const migrationNames = Object.keys(migrations)

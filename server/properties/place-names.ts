@@ -1,4 +1,4 @@
-import { fold, withoutArticle } from '#contract/fold.ts'
+import { fold, spellingsOf, withoutArticle } from '#contract/fold.ts'
 import { isStateCode } from '../db/us-states.ts'
 
 /** Splits a location into at most this many parts; no real location has more. */
@@ -74,12 +74,20 @@ const plain = (text: string) =>
 
 const withoutArticles = (typed: string) => typed.split(' ').map(withoutArticle).join(' ')
 
-/** Rank of a match, lower is better; undefined if a typed word is missing. */
-function rankOf(typed: string, run: string): number | undefined {
+const notFound = 4
+
+/** Rank of a match, lower is better. */
+function rankIn(typed: string, run: string): number {
   const at = run.indexOf(typed)
   if (at === 0) return 0
   if (at > 0) return /[ (-]/.test(run[at - 1] ?? '') ? 1 : 2
-  return typed.split(' ').every((word) => run.includes(word)) ? 3 : undefined
+  return typed.split(' ').every((word) => run.includes(word)) ? 3 : notFound
+}
+
+/** The best rank among the spellings of a run; undefined if a typed word is missing. */
+function rankOf(typed: string, run: string): number | undefined {
+  const rank = Math.min(...spellingsOf(run).map((spelling) => rankIn(typed, plain(spelling))))
+  return rank === notFound ? undefined : rank
 }
 
 type Candidate = { text: string; places: number; rank: number; longer: Set<string> }
@@ -105,7 +113,7 @@ export function placesFor(text: string, names: readonly string[], most: number):
       }
     }
   }
-  note(({ text: run }) => rankOf(typed, plain(run)) ?? rankOf(withoutArticles(typed), plain(run)))
+  note(({ text: run }) => rankOf(typed, run) ?? rankOf(withoutArticles(typed), run))
   if (found.size === 0) {
     const likeness = ({ text: run, parts }: Run) =>
       isMisspelled(typed, plain(run))
