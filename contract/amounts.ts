@@ -1,3 +1,5 @@
+import { withWesternDigits } from './digits.ts'
+
 /** Abbreviations in the product's languages. Without `mil`, a thousand in Spanish and a million in colloquial English. */
 const units = {
   k: 1_000,
@@ -12,19 +14,12 @@ const units = {
   ملايين: 1_000_000,
 }
 
-/** The zeros of Arabic-Indic and Persian digits, which languages of the Arabic script also write. */
-const zeros = [0x6_60, 0x6_f0]
-
 /** Longer texts are no numbers. Patterns take quadratic time for those with many spaces. */
 const mostCharacters = 100
 
 /** With Western digits and separators, and without spaces around and marks of the direction. Empty if too long. */
-export const withWesternDigits = (text: string) =>
-  (text.length > mostCharacters ? '' : text)
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      return String(code - (zeros.findLast((zero) => zero <= code) ?? 0))
-    })
+export const inWesternNotation = (text: string) =>
+  withWesternDigits(text.length > mostCharacters ? '' : text)
     .replaceAll('\u066b', '.')
     .replaceAll(/[\u066c\u060c]/g, ',')
     .replaceAll(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
@@ -40,7 +35,7 @@ const currencyMarks =
   /^(?:[A-Z]{1,3}\p{Sc}|[A-Z]{2,3}|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:(?!TSD|MIO)[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu
 
 /** Without currencies, too. */
-const plain = (text: string) => withWesternDigits(text).replace(currencyMarks, '')
+const plain = (text: string) => inWesternNotation(text).replace(currencyMarks, '')
 
 /** Groups of three digits, separated alike, and up to two decimals after another separator. */
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
@@ -81,4 +76,4 @@ function isMarkOf(currency: string, mark: string): boolean {
 /** Whether {@link readAmount} reads a text without regard to the sign or code of a currency other than this one. */
 export const isInOtherCurrency = (text: string, currency: string): boolean =>
   readAmount(text) !== undefined &&
-  (withWesternDigits(text).match(currencyMarks) ?? []).some((mark) => !isMarkOf(currency, mark.trim()))
+  (inWesternNotation(text).match(currencyMarks) ?? []).some((mark) => !isMarkOf(currency, mark.trim()))

@@ -1,4 +1,4 @@
-import { withWesternDigits } from './amounts.ts'
+import { inWesternNotation } from './amounts.ts'
 
 const single = /^([-\u2212]?)(\d+)(?:[.,](\d+))?$/
 /** With a single separator, this would be {@link single}. */
@@ -10,7 +10,7 @@ const grouped = /^([-\u2212]?)([1-9]\d{0,2})([.,' ])(\d{3}(?:\3\d{3})*)(?:(?!\3)
  * number can have, if fewer than three, those could be a group: then, and for text that is no number, undefined.
  */
 export function readDecimal(text: string, { decimals = 3 }: { decimals?: number } = {}): number | undefined {
-  const typed = withWesternDigits(text).replace(/\s*[%٪]$/, '')
+  const typed = inWesternNotation(text).replace(/\s*[%٪]$/, '')
   const [, minus, whole, part = ''] = single.exec(typed) ?? []
   if (whole) return part.length === 3 && decimals < 3 ? undefined : toNumber(minus, whole, part)
   const [, sign, first, separator, rest, fraction = ''] = grouped.exec(typed) ?? []

@@ -1,3 +1,5 @@
+import { withWesternDigits } from './digits.ts'
+
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
 const variants: [letter: string, variants: string][] = [
   ['o', 'ø'],
@@ -16,20 +18,16 @@ const variants: [letter: string, variants: string][] = [
   ['ه', 'ة'],
   ["'", '‘’ʻʼ′`´'],
 ]
-const digits = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'].flatMap((ten) =>
-  ten.split('').map((digit, value) => [digit, String(value)] as const),
+const letters = new Map(
+  variants.flatMap(([letter, all]) => all.split('').map((one) => [one, letter] as const)),
 )
-const letters = new Map([
-  ...variants.flatMap(([letter, all]) => all.split('').map((one) => [one, letter] as const)),
-  ...digits,
-])
 
 /**
  * A text as searches compare it: without case, accents, Arabic vowel signs, and variants of letters, digits, and
  * apostrophes. Equal to `fold` in the database.
  */
 export const fold = (text: string): string =>
-  text
+  withWesternDigits(text)
     .normalize('NFD')
     .replaceAll(marks, '')
     .toLowerCase()

@@ -1,21 +1,33 @@
-import { readAmount, withWesternDigits } from './amounts.ts'
+import { inWesternNotation, readAmount } from './amounts.ts'
 import { type AreaUnit, areaUnits, isOfLand } from './areas.ts'
 import { readDecimal } from './decimals.ts'
+import { fold } from './fold.ts'
 
-/** As people write units behind a number in the product's languages; see {@link splitUnit}. */
-const spellings: Record<AreaUnit, string[]> = {
-  'ft²': ['ft²', 'sqft', 'قدم²', 'قدممربع', 'قدممربعة'],
-  'm²': ['m²', 'sqm', 'qm', 'م²', 'مترمربع'],
-  acres: ['acres', 'acre', 'ac', 'أكر'],
-  ha: ['ha', 'hectare', 'hectares', 'hektar', 'hectárea', 'hectáreas', 'هكتار'],
+/**
+ * As people write units in the product's languages, and files those of RESO's `AreaUnits` and `LotSizeUnits`; without
+ * spaces and points. See {@link readUnit}.
+ */
+const spellings: Record<AreaUnit, string> = {
+  'ft²':
+    'ft²|sf|sqft|squarefoot|squarefeet|quadratfuß|pie²|pies²|piecuadrado|piescuadrados|قدم|قدم²|قدممربع|قدممربعة|قدمامربعة|أقدام|أقداممربعة',
+  'm²': 'm²|sqm|qm|squaremeter|squaremeters|squaremetre|squaremetres|quadratmeter|metros|metrocuadrado|metroscuadrados|م²|متر|متر²|مترمربع|مترامربعا|أمتار|أمتارمربعة',
+  acres: 'ac|acre|acres|أكر|أكرات',
+  ha: 'ha|hectare|hectares|hektar|hectárea|hectáreas|هكتار|هكتارات',
 }
 
-/** The number in a text, and the unit behind it, if there is one, without regard to case, spaces, and points. */
+const unitOf = new Map(
+  areaUnits.flatMap((unit) => spellings[unit].split('|').map((spelling) => [fold(spelling), unit] as const)),
+)
+
+/** The unit of this name or sign, without regard to case, accents, spaces, and points. */
+export const readUnit = (text: string): AreaUnit | undefined =>
+  unitOf.get(fold(text).replaceAll(/[. ]/g, '').replace('2', '²'))
+
+/** The number in a text, and the unit behind it, if there is one. */
 function splitUnit(text: string): { number: string; unit?: AreaUnit | undefined } {
-  const typed = withWesternDigits(text)
-  const [, number = '', behind = ''] = /^(.*?\d)\s*(\p{L}[\p{L}²2. ]*)$/u.exec(typed) ?? []
-  const spelling = behind.toLowerCase().replaceAll(/[. ]/g, '').replace('2', '²')
-  const unit = areaUnits.find((one) => spellings[one].includes(spelling))
+  const typed = inWesternNotation(text)
+  const [, number = '', behind = ''] = /^(.*?\d)\s*(\p{L}[\p{L}\p{M}²2. ]*)$/u.exec(typed) ?? []
+  const unit = readUnit(behind)
   return unit ? { number, unit } : { number: typed }
 }
 

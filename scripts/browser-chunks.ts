@@ -45,11 +45,11 @@ const chunks: Record<string, Belongs> = {
   base: (id, graph) =>
     framework.test(id) || (!own.test(id) && (loads(root, id, graph) || loads(home, id, graph))),
   limits: (id) =>
-    /^\/.*\/contract\/(limits|degrees|geography|amounts|decimals|areas|typed-areas|facts|property-facts|search-ranges|roles)\.ts$/.test(
+    /^\/.*\/contract\/(limits|degrees|geography|digits|fold|amounts|decimals|areas|typed-areas|facts|property-facts|search-ranges|roles)\.ts$/.test(
       id,
     ),
   // Shown on pages without forms, but not on the first screen of home.
-  stated: (id) => /^\/.*\/contract\/(stated-facts|countries|country-rules|country-costs|fold)\.ts$/.test(id),
+  stated: (id) => /^\/.*\/contract\/(stated-facts|countries|country-rules|country-costs)\.ts$/.test(id),
   forms: (id) => packages.forms.test(id) || /^\/.*\/contract\/[\w-]+\.ts$/.test(id),
   calls: (id) => /\/client\/lib\/(request|session|call)\.ts$/.test(id),
   cards: (id, graph) => !own.test(id) && loads(sections, id, graph) && loads(lists, id, graph),

@@ -1,4 +1,4 @@
-import { fromSqft, type LandUnit, landUnits, toSqft } from '#contract/areas.ts'
+import { fromSqft, isOfLand, type LandUnit, landUnits, toSqft } from '#contract/areas.ts'
 import type { Fact, FactOf } from '#contract/facts.ts'
 import { areaText } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
@@ -13,7 +13,7 @@ export const formatFact = ({ kind }: { kind: Fact['kind'] }, value: number): str
 
 type NumberFact = FactOf<'rooms' | 'area' | 'year' | 'number'>
 
-export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fact.units.includes('acres')
+export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fact.units.some(isOfLand)
 
 const landUnit = () => landUnits[currentUnits()]
 

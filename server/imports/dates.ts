@@ -1,4 +1,4 @@
-import { withLatinDigits } from './digits.ts'
+import { withWesternDigits } from '#contract/digits.ts'
 import { ImportError } from './import-error.ts'
 
 const patterns: Record<string, [part: 'year' | 'month' | 'day', pattern: string]> = {
@@ -27,7 +27,7 @@ function compile(format: string): (text: string) => string | undefined {
   }
   const expression = new RegExp(`^${named}(?:${time})?$`)
   return (text) => {
-    const { year = '', month = '', day = '' } = expression.exec(withLatinDigits(text.trim()))?.groups ?? {}
+    const { year = '', month = '', day = '' } = expression.exec(withWesternDigits(text.trim()))?.groups ?? {}
     const iso = `${year.length === 2 ? century(year) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     const date = new Date(`${iso}T00:00:00Z`)
     // 30 February would roll over into March, so compare with the text.

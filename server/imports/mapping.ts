@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { verificationStatuses } from '#contract/properties.ts'
 import { email } from '#contract/fields.ts'
-import type { AreaUnit } from '#contract/areas.ts'
+import { type AreaUnit, areaUnits } from '#contract/areas.ts'
 import { eachOf, type FactName, factsOf, type FactValues } from '#contract/facts.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import { limits } from '#contract/limits.ts'
+import { languages, sourceLanguage } from '#texts/languages.ts'
 import { isEncoding } from './encoding.ts'
 import { notationNames } from './notation.ts'
 
@@ -41,20 +42,22 @@ const number = z.union([
 ])
 export type NumberRule = z.infer<typeof number>
 
-/** The units that a mapping names. */
-export const areaUnits = {
-  squareFoot: 'ft²',
-  squareMetre: 'm²',
-  acre: 'acres',
-  hectare: 'ha',
-} as const satisfies Record<string, AreaUnit>
-const areaUnit = z.enum(Object.keys(areaUnits) as (keyof typeof areaUnits)[])
+/** How mappings name units. */
+const unitNames = {
+  'ft²': 'squareFoot',
+  'm²': 'squareMetre',
+  acres: 'acre',
+  ha: 'hectare',
+} as const satisfies Record<AreaUnit, string>
+const unitName = z.enum(unitNames)
+export const unitNamed = (name: z.infer<typeof unitName>): AreaUnit =>
+  areaUnits.find((unit) => unitNames[unit] === name) ?? 'ft²'
 
 /** In one unit, by default square feet, or in that of another column, as in `LivingAreaUnits` of RESO. */
 const area = z.union([
   z.strictObject({
     column: columnName,
-    unit: z.union([areaUnit, z.strictObject({ column: columnName })]).optional(),
+    unit: z.union([unitName, z.strictObject({ column: columnName })]).optional(),
   }),
   constant,
 ])
@@ -98,6 +101,8 @@ export const mappingFile = z.strictObject({
     .string()
     .refine(isEncoding, 'must be an encoding such as utf-8, windows-1252, iso-8859-1, or utf-16')
     .default('utf-8'),
+  /** The language of the texts, which determines how they write numbers. */
+  language: z.enum(languages).default(sourceLanguage),
   /** How the file writes 1234.5. Without it, ambiguous numbers are refused. */
   numbers: z.enum(notationNames, `must be one of ${notationNames.join('  ')}`).optional(),
   key: z.union([z.string().transform((column) => [column]), z.array(z.string()).min(1)]),

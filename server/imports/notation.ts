@@ -1,4 +1,4 @@
-import { withLatinDigits } from './digits.ts'
+import { withWesternDigits } from '#contract/digits.ts'
 
 /** Number formats, named by an example with thousands and decimal separators; the former are optional. */
 const notations = {
@@ -38,12 +38,12 @@ const { format: plain } = new Intl.NumberFormat('en-US', { maximumFractionDigits
 export function numberReader(notation: Notation | undefined): ReadNumber {
   const readWanted = compile(notation ?? defaultNotation)
   return (text) => {
-    const latin = withLatinDigits(text)
-    const number = readWanted(latin)
+    const western = withWesternDigits(text)
+    const number = readWanted(western)
     if (number !== undefined && notation) return number
     const readings = new Map<number, Notation[]>()
     for (const [name, read] of readers) {
-      const value = read(latin)
+      const value = read(western)
       if (value !== undefined) readings.set(value, [...(readings.get(value) ?? []), name])
     }
     if (number !== undefined && readings.size === 1) return number

@@ -1,5 +1,6 @@
-import { type AreaUnit, toSqft } from '#contract/areas.ts'
-import { type AreaRule, areaUnits, type Mapping, type NumberRule } from './mapping.ts'
+import { toSqft } from '#contract/areas.ts'
+import { readUnit } from '#contract/typed-areas.ts'
+import { type AreaRule, type Mapping, type NumberRule, unitNamed } from './mapping.ts'
 import type { Cells, Scope } from './scope.ts'
 
 /** A number, null if the file has none, or a message about invalid content. */
@@ -19,33 +20,22 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
   }
 }
 
-/** Spellings of units in cells, in lower case, among them those of RESO's `AreaUnits` and `LotSizeUnits`. */
-const unitSpellings: Record<AreaUnit, readonly string[]> = {
-  'ft²': ['square feet', 'square foot', 'sq ft', 'sqft', 'ft²', 'ft2'],
-  'm²': ['square meters', 'square metres', 'square meter', 'square metre', 'sq m', 'sqm', 'm²', 'm2', 'qm'],
-  acres: ['acres', 'acre', 'ac'],
-  ha: ['hectares', 'hectare', 'ha'],
-}
-const unitsBySpelling = new Map(
-  Object.entries(unitSpellings).flatMap(([unit, all]) => all.map((one) => [one, unit as AreaUnit] as const)),
-)
-
 /** Like {@link compileNumber}, in square feet. */
 export function compileArea(rule: AreaRule | undefined, scope: Scope, usedBy: string): ReadNumber {
   if (rule === undefined || 'constant' in rule) return compileNumber(rule, scope, usedBy)
   const { column, unit = 'squareFoot' } = rule
   const read = compileNumber({ column }, scope, usedBy)
-  const readUnit = typeof unit === 'object' && scope.text(unit.column, usedBy)
+  const cellOf = typeof unit === 'object' && scope.text(unit.column, usedBy)
   return (cells) => {
     const number = read(cells)
     if (typeof number !== 'number') return number
-    if (!readUnit) return toSqft(number, areaUnits[unit as keyof typeof areaUnits])
-    const found = readUnit(cells)
-    const known = unitsBySpelling.get(found?.trim().toLowerCase() ?? '')
+    if (typeof unit === 'string') return toSqft(number, unitNamed(unit))
+    const found = cellOf && cellOf(cells)
+    const known = readUnit(found || '')
     return known
       ? toSqft(number, known)
       : {
-          wrong: `column "${column}": ${found === undefined ? 'has no unit' : `"${found}" is not a unit of area`}`,
+          wrong: `column "${column}": ${found ? `"${found}" is not a unit of area` : 'has no unit'}`,
         }
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#texts/languages.ts'
 import { dateReader } from './dates.ts'
 import { numberReader, type ReadNumber } from './notation.ts'
 import type { Mapping } from './mapping.ts'
@@ -14,6 +15,8 @@ export type Scope = {
   amount(expression: string | number, usedBy: string): Read<number>
   define(name: string, read: Read<string>): void
   readNumber: ReadNumber
+  /** Of the texts. */
+  language: Language
   /** Messages about ambiguous amounts in the row, each naming its column. Missing values are not reported. */
   unclearAmounts(cells: Cells): string[]
   blanks(cells: Cells): string[]
@@ -90,7 +93,7 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
       const found = readNumber(named.get(column)?.(cells) ?? '')
       return typeof found === 'object' && found.unclear ? [`column "${column}": ${found.wrong}`] : []
     })
-  return { text, amount, define, readNumber, unclearAmounts, blanks }
+  return { text, amount, define, readNumber, language: mapping.language, unclearAmounts, blanks }
 }
 
 const isLiteral = (text: string) => /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)

@@ -1,10 +1,11 @@
+import { localeOf } from '#texts/languages.ts'
 import { compileWhen } from './conditions.ts'
 import type { Cases, TextRule } from './mapping.ts'
 import type { Read, Scope } from './scope.ts'
 
 /**
  * A text with placeholders: `{bedrooms}` is the raw value, `{sqft_lot / 43560:1}` an amount with this number of
- * decimals and thousands separators. Undefined if a value is missing.
+ * decimals and thousands separators in the language of the texts. Undefined if a value is missing.
  */
 function compileTemplate(template: string, scope: Scope, usedBy: string): Read<string> {
   const parts = template.split(/\{([^{}]+)\}/).map((part, index): Read<string> => {
@@ -12,7 +13,7 @@ function compileTemplate(template: string, scope: Scope, usedBy: string): Read<s
     const [, expression = part, decimals] = /^(.*):(\d)$/.exec(part) ?? []
     if (decimals === undefined) return scope.text(expression.trim(), usedBy)
     const amount = scope.amount(expression, usedBy)
-    const { format } = new Intl.NumberFormat('en-US', {
+    const { format } = new Intl.NumberFormat(localeOf(scope.language), {
       minimumFractionDigits: Number(decimals),
       maximumFractionDigits: Number(decimals),
     })

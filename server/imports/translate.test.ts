@@ -153,6 +153,13 @@ test.each([
   expect(observation?.values.lotSizeSqft).toBe(sqft)
 })
 
+test('writes numbers of texts in the language of the mapping', () => {
+  const titled = { title: 'Haus mit {m2:1} m² in {town}' }
+  const { translate } = compileMapping(small(titled, { language: 'de' }), smallHeader)
+  const { observation } = translate(['Bonn', '7', '2020-01-31', '400000', '1861.5'])
+  expect(observation?.values.title).toBe('Haus mit 1.861,5 m² in Bonn')
+})
+
 test('reads the units of areas from another column', () => {
   const mapping = small({ lotSizeSqft: { column: 'LotSizeArea', unit: { column: 'LotSizeUnits' } } })
   const { translate } = compileMapping(mapping, [...smallHeader.slice(0, 4), 'LotSizeArea', 'LotSizeUnits'])
@@ -163,6 +170,7 @@ test('reads the units of areas from another column', () => {
   expect(sqft('80', ' m² ')).toBe(861.1128)
   expect(sqft('0.25', 'Acres')).toBe(10_890)
   expect(sqft('1', 'Hectares')).toBe(107_639.1042)
+  expect(sqft('80', 'Quadratmeter')).toBe(861.1128)
   expect(sqft('', '')).toBeNull()
   expect(read('80', 'Tatami')).toMatchObject({
     reasons: ['column "LotSizeArea": "Tatami" is not a unit of area'],
