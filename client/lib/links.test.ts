@@ -19,6 +19,15 @@ describe('the return path after signing in', () => {
   })
 
   test.each([
+    ['/de/about', '/about'],
+    ['/ar/login?from=/de/details/7?photo=2', '/details/7?photo=2'],
+    ['/es', '/'],
+    ['/details/de', '/details/de'],
+  ])('has no prefix of a language: %j', (from, expected) => {
+    expect(returnPath(from)).toBe(expected)
+  })
+
+  test.each([
     null,
     '',
     'https://elsewhere.example/',
@@ -28,6 +37,8 @@ describe('the return path after signing in', () => {
     '/..//elsewhere.example',
     '/.//elsewhere.example/x',
     '/%2e%2e//elsewhere.example',
+    '/de//elsewhere.example',
+    '/de/login?from=/de//elsewhere.example',
     '/login?from=/..//elsewhere.example',
     'javascript:alert(1)',
     'allProperties',

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts'
+import { languages, withoutPrefix } from '#texts/languages.ts'
 
 const own = 'http://own.site'
 
@@ -10,11 +11,12 @@ export function returnPath(from: string | null): string {
   if (!from?.startsWith('/')) return '/'
   // Parsed like in a browser: `/\host` and `/<tab>/host` leave the site, too.
   const url = URL.canParse(from, own) ? new URL(from, own) : undefined
-  // After normalization, `/..//host` leaves the site as well.
-  if (url?.origin !== own || url.pathname.startsWith('//')) return '/'
-  return entrances.includes(url.pathname)
-    ? returnPath(url.searchParams.get('from'))
-    : url.pathname + url.search + url.hash
+  if (url?.origin !== own) return '/'
+  // The router adds the prefix of the page's language.
+  const path = languages.reduce(withoutPrefix, url.pathname)
+  // After normalization, `/..//host` leaves the site as well, and so does `/de//host` without the prefix.
+  if (path.startsWith('//')) return '/'
+  return entrances.includes(path) ? returnPath(url.searchParams.get('from')) : path + url.search + url.hash
 }
 
 /** The path of a sign-in page with the page to return to; the home page is the default. */
