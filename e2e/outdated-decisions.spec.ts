@@ -78,7 +78,15 @@ test('an outdated draft in the list of its agent is checked and submitted again'
   await people.agent.patch(`/properties/${id}/withdraw`, {})
   await agent.goto('/dashboard/myAddedProperties?isDraft=Yes')
   await waitForHydration(agent)
-  await people.agent.patch(`/properties/${id}`, { price: 395_000 })
+  // At the last moment, because the list is read again now and then.
+  await agent.route(
+    `**/api/properties/${id}/submit`,
+    async (route) => {
+      await people.agent.patch(`/properties/${id}`, { price: 395_000 })
+      await route.continue()
+    },
+    { times: 1 },
+  )
   const card = agent.getByRole('article').filter({ hasText: title })
   const submit = card.getByRole('button', { name: `Submit for review: ${title}` })
   await submit.click()
@@ -95,6 +103,34 @@ test('an outdated draft in the list of its agent is checked and submitted again'
   await agent.goBack()
   await submit.click()
   await expectPopup(agent, 'Submitted for review')
+})
+
+test('a pending listing that an admin has just changed is withdrawn after a second look', async ({
+  agent,
+  people,
+}) => {
+  const title = 'House of a second look'
+  const id = await addListing(people.agent, { title })
+  await agent.goto('/dashboard/myAddedProperties?verificationStatus=pending')
+  await waitForHydration(agent)
+  const card = agent.getByRole('article').filter({ hasText: title })
+  await card.getByRole('button', { name: `Withdraw to draft: ${title}` }).click()
+  await agent.route(
+    `**/api/properties/${id}/withdraw`,
+    async (route) => {
+      await people.admin.patch(`/properties/${id}`, { price: 395_000 })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const question = agent.getByRole('alertdialog')
+  const withdraw = question.getByRole('button', { name: 'Withdraw to draft' })
+  await withdraw.click()
+  await expect(question.getByRole('alert')).toContainText(
+    'changed this listing (price, max price, min price) a moment ago',
+  )
+  await withdraw.click()
+  await expectPopup(agent, 'Withdrawn')
 })
 
 test('two admins who set Featured and Advertised of one listing keep both', async ({ admin, people }) => {

@@ -18,6 +18,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { useSubmitProperty } from './draft-property.ts'
+import { showRefusedSubmission } from './refused-submission.ts'
 import { useStoredEdits } from './stored-edits.tsx'
 import {
   PriceFields,
@@ -103,8 +104,17 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     const submit = form.handleSubmit(async (values) => {
       try {
         const saved = await update(changedIn(values, dirtyFields, priceNames))
-        if (isSubmitted && isDraft) await submitDraft(saved)
         forget()
+        if (isSubmitted && isDraft) {
+          const isRefused = await submitDraft(saved).then(
+            () => false,
+            (error: unknown) => {
+              showRefusedSubmission(error, saved)
+              return true
+            },
+          )
+          if (isRefused) return
+        }
         await onDone(isSubmitted)
       } catch (error) {
         showProblem(error, form)

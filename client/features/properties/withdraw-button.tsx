@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
-import { messageOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -8,15 +8,20 @@ import { useWithdrawProperty } from './draft-property.ts'
 
 export function WithdrawButton({ property }: { property: Property }) {
   const { mutateAsync } = useWithdrawProperty(property)
-  const withdraw = () =>
-    mutateAsync().then(
-      () =>
-        popup({
-          title: t('properties.withdrawn'),
-          text: t('properties.nowDraft', { title: property.title }),
-        }),
-      (error: unknown) => popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error }),
-    )
+  const withdraw = async () => {
+    try {
+      await mutateAsync()
+      popup({
+        title: t('properties.withdrawn'),
+        text: t('properties.nowDraft', { title: property.title }),
+      })
+      return undefined
+    } catch (error) {
+      if (changedTo(error)?.can['withdraw']) return { notice: messageOf(error) }
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
+      return undefined
+    }
+  }
   return (
     <ConfirmDialog
       trigger={
