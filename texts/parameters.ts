@@ -643,6 +643,7 @@ export type Texts = {
   'costs.abovePrice': { label: string | number }
   'costs.tooHigh': { label: string | number }
   'costs.purchase': undefined
+  'costs.purchaseMissing': undefined
   'costs.purchaseIn': undefined
   'costs.cash': undefined
   'costs.purchaseUS': undefined

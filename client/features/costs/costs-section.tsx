@@ -46,6 +46,7 @@ export function CostsSection({ home }: { home: Home }) {
           costs={costs}
           years={'terms' in read ? read.terms.years : 0}
           hasPropertyTax={hasPropertyTax}
+          hasPurchaseCosts={typed.purchase !== ''}
         />
       </div>
       {costs && <CostsPlan plan={costs.plan} />}

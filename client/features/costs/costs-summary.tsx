@@ -8,10 +8,11 @@ type CostsSummaryProps = {
   costs: Costs | undefined
   years: number
   hasPropertyTax: boolean
+  hasPurchaseCosts: boolean
 }
 
 /** Has a fixed number of lines, so that nothing moves while typing. */
-export function CostsSummary({ costs, years, hasPropertyTax }: CostsSummaryProps) {
+export function CostsSummary({ costs, years, hasPropertyTax, hasPurchaseCosts }: CostsSummaryProps) {
   const price = usePrice()
   const shown = (amount: number | undefined) => (amount === undefined ? '–' : price(amount))
   const { monthly } = costs ?? {}
@@ -22,9 +23,9 @@ export function CostsSummary({ costs, years, hasPropertyTax }: CostsSummaryProps
     [t('costs.fee'), monthly?.fee],
   ] as const
   const cash = [
-    [t('costs.deposit'), costs?.deposit],
-    [t('costs.purchase'), costs?.purchase],
-    [t('costs.cash'), costs?.cash],
+    [t('costs.deposit'), shown(costs?.deposit)],
+    [t('costs.purchase'), hasPurchaseCosts ? shown(costs?.purchase) : t('costs.purchaseMissing')],
+    [t('costs.cash'), shown(costs?.cash)],
   ] as const
   const whole = [
     [t('costs.loan'), costs?.loan],
@@ -45,13 +46,13 @@ export function CostsSummary({ costs, years, hasPropertyTax }: CostsSummaryProps
         </p>
       </div>
       <Lines lines={monthlyParts.map(([name, amount]) => [name, shown(amount)])} />
-      <Lines lines={cash.map(([name, amount]) => [name, shown(amount)])} />
+      <Lines lines={cash} />
       <Lines lines={whole.map(([name, amount]) => [name, shown(amount)])} />
     </Card>
   )
 }
 
-const Lines = ({ lines }: { lines: (readonly [string, string])[] }) => (
+const Lines = ({ lines }: { lines: readonly (readonly [string, string])[] }) => (
   <dl className="grid gap-1.5 border-t border-line pt-4 text-sm">
     {lines.map(([term, amount]) => (
       <div key={term} className="flex justify-between gap-4">
