@@ -104,7 +104,7 @@ export const propertyFields = z.object({
   ...listingFacts.shape,
 })
 
-const pricesTogether = 'The price must be between `minPrice` and `maxPrice`, which default to the price.'
+const pricesTogether = 'The price must be between `minPrice` and `maxPrice`'
 
 /** The session determines `agentName` and `agentEmail`; an admin may choose the agent by email. */
 export const newProperty = propertyFields
@@ -114,7 +114,7 @@ export const newProperty = propertyFields
   })
   .meta({
     id: 'NewProperty',
-    description: `${pricesTogether} ${bothCoordinates.description}`,
+    description: `${pricesTogether}, which default to the price. ${bothCoordinates.description}`,
     ...bothCoordinates.schema,
   })
 export type NewProperty = z.infer<typeof newProperty>
@@ -135,7 +135,7 @@ export const propertyEdit = propertyFields
   .partial()
   .meta({
     id: 'PropertyEdit',
-    description: `Fields that are not editable are ignored, and absent fields stay unchanged. ${pricesTogether} ${bothCoordinates.description}`,
+    description: `Fields that are not editable are ignored, and absent fields stay unchanged. ${pricesTogether}, which a new price scales if they are absent. ${bothCoordinates.description}`,
     ...bothCoordinates.schema,
   })
 export type PropertyEdit = z.infer<typeof propertyEdit>
