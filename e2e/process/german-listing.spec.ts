@@ -82,7 +82,7 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
   await page.getByRole('link', { name: 'Add facts' }).click()
   await expect(page.getByLabel('Postal code')).toBeFocused()
   await page.getByLabel('Year built').focus()
-  await page.getByRole('link', { name: 'Add facts' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Add facts' }).click()
   await expect(page.getByLabel('Postal code')).toBeFocused()
   await page.reload()
   await expect(page.getByLabel('Postal code')).toBeFocused()
