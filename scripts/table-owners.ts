@@ -69,9 +69,9 @@ export const crossings: Crossings = {
     reads: {
       blog: 'shows the title of the post that an entry is about',
       contactMessage: 'shows the sender of the message that an entry is about',
-      offer: 'shows the title of the listing that an offer or payment is about',
+      offer: 'shows the listing of an offer or payment, and the amount and buyer of a decision',
       payment: 'shows the title of the listing that a payment is about',
-      property: 'shows the title of the listing that an entry is about',
+      property: 'shows the listing that an entry is about, and the price of a decision',
       review: 'shows the title of the listing that a review is about',
       testimonial: 'shows the author of the testimonial that an entry is about',
       user: 'shows the names of the people in an entry, and skips personal fields of closed accounts',

@@ -174,6 +174,8 @@ export type Texts = {
   'audit.who': undefined
   'audit.what': undefined
   'audit.change': undefined
+  'audit.decidedPrice': { price: string | number }
+  'audit.decidedOffer': { amount: string | number; buyer: string | number }
   'audit.fields': { count: number }
   'audit.erased': undefined
   'audit.changedHidden': undefined

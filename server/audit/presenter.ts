@@ -1,5 +1,6 @@
 import { closedAccountName } from '#contract/closed-account.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import type { Decision } from './decision-queries.ts'
 import type { EntryRow } from './queries.ts'
 
 type Fields = Record<string, unknown>
@@ -54,7 +55,20 @@ export function namedIds({ objectId, before, after }: EntryRow): string[] {
   )
 }
 
-export const presentEntry = (row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry => ({
+/** Whether an entry answers an offer, a listing, or changes to one; a submission answers nothing. */
+export function isDecision({ kind, action, after }: EntryRow): boolean {
+  const { status, verificationStatus, proposalStatus } = (after ?? {}) as Fields
+  if (action !== 'change') return false
+  if (kind === 'offer') return status !== undefined
+  return (
+    kind === 'property' &&
+    [verificationStatus, proposalStatus].some((to) => to !== undefined && to !== 'pending')
+  )
+}
+
+type Known = { names: ReadonlyMap<string, string>; decisions: ReadonlyMap<number, Decision> }
+
+export const presentEntry = (row: EntryRow, { names, decisions }: Known): AuditEntry => ({
   _id: row.id,
   at: row.at.toISOString(),
   actor: row.actorId
@@ -67,5 +81,6 @@ export const presentEntry = (row: EntryRow, names: ReadonlyMap<string, string>):
   objectId: row.objectId,
   object: namedIds(row).flatMap((id) => names.get(id) ?? [])[0] ?? null,
   changes: changesOf(row),
+  decision: decisions.get(row.seq) ?? null,
   erased: row.personalDigest !== null && row.personal === null,
 })

@@ -5,8 +5,9 @@ import type { Calendar } from '../kernel/calendar.ts'
 import { readCursor } from '../kernel/cursor.ts'
 import { pageOf } from '../kernel/page.ts'
 import { countedRows } from '../kernel/total.ts'
+import { findDecisions } from './decision-queries.ts'
 import { findNames } from './name-queries.ts'
-import { namedIds, presentEntry } from './presenter.ts'
+import { isDecision, namedIds, presentEntry } from './presenter.ts'
 import * as queries from './queries.ts'
 
 const sort = '-at'
@@ -32,14 +33,17 @@ export function createAudit({ db, calendar }: { db: Database; calendar: Calendar
       const counted = await queries.countEntryRows(db, filter)
       const areFew = counted < countedRows
       const rows = await queries.listEntryRows(db, filter, { limit, after, areFew })
-      const names = await findNames(db, [...new Set(rows.flatMap(namedIds))])
+      const known = {
+        names: await findNames(db, [...new Set(rows.flatMap(namedIds))]),
+        decisions: await findDecisions(db, rows.filter(isDecision)),
+      }
       return pageOf({
         rows,
         counted,
         limit,
         sort,
         keyOf: ({ seq, id }) => ({ value: seq, id }),
-        present: (row) => presentEntry(row, names),
+        present: (row) => presentEntry(row, known),
       })
     },
   }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { rich, t } from '#texts/text.ts'
 import { formatInstant } from '#texts/dates.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { AuditChanges } from './audit-changes.tsx'
@@ -45,7 +46,8 @@ function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
 }
 
 function What({ entry }: { entry: AuditEntry }) {
-  const { objectId, object } = entry
+  const { objectId, decision } = entry
+  const object = decision?.title ?? entry.object
   return (
     <span className="grid justify-items-start xl:min-w-36">
       <span className="font-medium">{describeAction(entry)}</span>
@@ -57,6 +59,19 @@ function What({ entry }: { entry: AuditEntry }) {
           })}
         </Link>
       )}
+      {decision && <DecidedOn decision={decision} />}
+    </span>
+  )
+}
+
+function DecidedOn({ decision: { amount, buyer } }: { decision: NonNullable<AuditEntry['decision']> }) {
+  const price = usePrice()
+  if (amount === null) return null
+  return (
+    <span className="text-muted wrap-anywhere">
+      {buyer === null
+        ? t('audit.decidedPrice', { price: price(amount) })
+        : t('audit.decidedOffer', { amount: price(amount), buyer: shownName(buyer) })}
     </span>
   )
 }

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+
+/** What was decided on, as it was then. The buyer has the current name, so that of a closed account is gone. */
+export type Decision = { title: string | null; amount: number | null; buyer: string | null }
+
+type Decided = { kind: string; objectId: string | null; seq: number }
+
+/** The last value that was recorded of an object until then. Values that are older than the log are missing. */
+const recorded = (kind: string, id: RawBuilder<unknown>, column: string, value: RawBuilder<unknown>) => sql`(
+  select ${value} from audit_entry entry
+  where entry.object_id = ${id} and entry.kind = ${kind} and entry.seq <= decided.seq
+    and entry.after ? ${column}
+  order by entry.seq desc limit 1
+)`
+
+const titleOf = (id: RawBuilder<unknown>) => recorded('property', id, 'title', sql`entry.after ->> 'title'`)
+const offerId = sql`decided.offer_id`
+const propertyId = sql`decided.property_id`
+
+/** What these entries decided on, by their number. Entries keep only what they changed, so the rest is in earlier ones. */
+export async function findDecisions(db: Connection, entries: Decided[]): Promise<Map<number, Decision>> {
+  if (entries.length === 0) return new Map()
+  const rows = entries.map(
+    ({ kind, objectId, seq }) =>
+      sql`(${seq}::bigint, ${kind === 'offer' ? objectId : null}::uuid, ${kind === 'property' ? objectId : null}::uuid)`,
+  )
+  const { rows: found } = await sql<Decision & { seq: number }>`
+    select
+      decided.seq,
+      coalesce(${titleOf(propertyId)}, property.title) as title,
+      coalesce(
+        ${recorded('offer', offerId, 'offered_amount', sql`(entry.after ->> 'offered_amount')::bigint`)},
+        offer.offered_amount,
+        ${recorded(
+          'property',
+          propertyId,
+          'proposed_changes',
+          sql`(entry.after -> 'proposed_changes' ->> 'price')::bigint`,
+        )},
+        ${recorded('property', propertyId, 'price', sql`(entry.after ->> 'price')::bigint`)},
+        property.price
+      ) as amount,
+      buyer.name as buyer
+    from (
+      select entry.seq, entry.offer_id, coalesce(entry.property_id, offer.property_id) as property_id
+      from (values ${sql.join(rows)}) as entry (seq, offer_id, property_id)
+      left join offer on offer.id = entry.offer_id
+    ) as decided
+    left join offer on offer.id = decided.offer_id
+    left join property on property.id = decided.property_id
+    left join "user" buyer on buyer.id = offer.buyer_id`.execute(db)
+  return new Map(found.map(({ seq, ...decision }) => [seq, decision]))
+}
