@@ -165,12 +165,18 @@ const coercedNumber = (label: IssueLabel) =>
 export const queryNumber = (label: IssueLabel, step: number) =>
   z.preprocess(emptyAsAbsent, inSteps(coercedNumber(label), label, step).optional())
 
+/** The schemas of {@link queryPrice}. They do not know the currency, which the server checks before. */
+export const queryPrices = z.registry<{ label: IssueLabel }>()
+
 /** An optional price in a query string, in any format that `readAmount` accepts. */
-export const queryPrice = (label: IssueLabel) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),
-    coercedNumber(label).optional(),
-  )
+export const queryPrice = (label: IssueLabel, about: { description: string; example: number }) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),
+      coercedNumber(label).optional(),
+    )
+    .meta(about)
+    .register(queryPrices, { label })
 
 export const queryText = (label: IssueLabel, max: number) =>
   z.preprocess(

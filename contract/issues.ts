@@ -8,6 +8,7 @@ const issues = {
   invisible: ['label'],
   number: ['label'],
   wholeNumber: ['label'],
+  otherCurrency: ['label', 'currency'],
   multiple: ['label', 'step', 'example'],
   atLeast: ['label', 'least'],
   atMost: ['label', 'most'],
@@ -161,6 +162,8 @@ type ParamTypes<Label> = {
   step: number
   example: number
   form: string
+  /** ISO 4217. */
+  currency: string
   values: readonly string[]
 }
 

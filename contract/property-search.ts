@@ -50,11 +50,11 @@ export const propertySearch = z.object({
     description: 'Sort by price, ascending or descending, or by newest first.',
     example: 'price',
   }),
-  minPrice: queryPrice('minimumPrice').meta({
+  minPrice: queryPrice('minimumPrice', {
     description: `The lowest asking price, in whole currency units. ${atLeast}`,
     example: 250_000,
   }),
-  maxPrice: queryPrice('maximumPrice').meta({
+  maxPrice: queryPrice('maximumPrice', {
     description: 'The highest asking price, in whole currency units.',
     example: 750_000,
   }),

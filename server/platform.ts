@@ -116,7 +116,9 @@ export async function openPlatform(
   sweep.expire(sweep.rowsOf('rate_limit', isOver))
   const limitCall = createCallLimits({ db, now })
   const about = { ...config, title: companyName, overTls }
-  const { scope, api } = await openApi(app, about, { findActor, limitCall, changes, publicListings })
+  const { currency } = config
+  const settings = { findActor, limitCall, currency, changes, publicListings }
+  const { scope, api } = await openApi(app, about, settings)
   return {
     ...dependencies,
     read,

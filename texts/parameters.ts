@@ -827,6 +827,7 @@ export type Texts = {
   'issues.invisible': { label: string | number }
   'issues.number': { label: string | number }
   'issues.wholeNumber': { label: string | number }
+  'issues.otherCurrency': { label: string | number; currency: string | number }
   'issues.multiple': { label: string | number; step: string | number; example: string | number }
   'issues.atLeast': { label: string | number; least: string | number }
   'issues.atMost': { label: string | number; most: string | number }

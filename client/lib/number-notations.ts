@@ -21,8 +21,12 @@ export const signed =
   }
 
 /** Money, such as `500k`, `1.250.000`, and `$500,000.50`. Undefined with the sign of another currency. */
+export const readMoney = (text: string, currency: string): number | undefined =>
+  isInOtherCurrency(text, currency) ? undefined : readAmount(text)
+
+/** Amounts as in {@link readMoney}, also negative ones. */
 export const amountsIn = (currency: string): NumberNotation => ({
-  read: signed((text) => (isInOtherCurrency(text, currency) ? undefined : readAmount(text))),
+  read: signed((text) => readMoney(text, currency)),
   write: (amount) => writeNumber(amount, { isGrouped: true, decimals: 2 }),
 })
 

@@ -18,11 +18,12 @@ import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
 import { FoundCount, PropertyList } from '../features/properties/property-list.tsx'
 import { filterToCorrect, pageOfSearch, searchParameters } from '../features/properties/search-filters.ts'
-import { callContext } from '../lib/context.ts'
+import { callContext, siteContext } from '../lib/context.ts'
 import { loadOrNull } from '../lib/loader-data.ts'
 import { loginPath } from '../lib/links.ts'
 import { useCanBrowse } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { useCurrency } from '../lib/use-price.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { searchIn, useSearchState } from '../lib/use-search-state.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -40,7 +41,7 @@ function isSearch(query: Search | null, params: URLSearchParams): boolean {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = searchIn(url.searchParams, pageOfSearch) as Search
-  const drawn = filterToCorrect(query)
+  const drawn = filterToCorrect(query, context.get(siteContext).currency)
     ? null
     : await loadOrNull(context.get(callContext)(listProperties, { query }))
   return { drawn, query }
@@ -65,7 +66,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
   const canBrowse = useCanBrowse()
   const location = useLocation()
   const filters = useSearchState(searchParameters)
-  const toCorrect = filterToCorrect(filters.search)?.inText
+  const toCorrect = filterToCorrect(filters.search, useCurrency())?.inText
   const shape = useSearchState(['view'] as const)
   const withMap = shape.search.view === 'map'
   const params = new URLSearchParams(location.search)

@@ -23,6 +23,7 @@ beforeAll(async () => {
   registerErrorHandler(app)
   const api = new Api(app, {
     findActor: () => Promise.resolve(null),
+    currency: 'USD',
     limitCall: createCallLimits({ db: database.db, now: () => new Date() }),
   })
   const parts = { db: database.db, now: () => new Date() }

@@ -84,7 +84,11 @@ describe('in-process calls for pages', () => {
   })
 
   test('return only declared fields, like HTTP', async () => {
-    const api = new Api(Fastify(), { findActor: async () => null, limitCall: async () => {} })
+    const api = new Api(Fastify(), {
+      findActor: async () => null,
+      limitCall: async () => {},
+      currency: 'USD',
+    })
     const [leaky, other] = [
       { temperature: 4, key: 'secret' },
       { _id: '1', key: 'secret' },

@@ -12,6 +12,7 @@ import { bodyFor, Packed } from '../cache/packed.ts'
 import { routeSchema } from './route-schema.ts'
 import { createSharedResponses, namedIn, type Shareable } from '../cache/shared-responses.ts'
 import { pickDeclared } from './serialize.ts'
+import { priceCheck } from './prices.ts'
 import { readUpload } from './upload.ts'
 import { checkQuery, parseInput, parseParams } from './validation.ts'
 import { readIfMatch } from '../kernel/versions.ts'
@@ -41,6 +42,7 @@ type AnyHandler = (input: object, exchange?: Exchange) => Promise<unknown>
 type Dependencies = {
   findActor: (request: FastifyRequest) => Promise<Actor | null>
   limitCall: LimitCall
+  currency: string
   /** Without it, no responses are shared. */
   changes?: Changes
 } & Partial<Openness>
@@ -62,13 +64,14 @@ export class Api {
   readonly #limitCall: LimitCall
   readonly #openness: Openness
   readonly #shared: ReturnType<typeof createSharedResponses>
-  readonly #handlers = new Map<Endpoint, AnyHandler>()
+  readonly #currency: string
+  readonly #handlers = new Map<Endpoint, { run: AnyHandler; checkPrices: ReturnType<typeof priceCheck> }>()
   readonly #runConcurrent = createConcurrentCalls()
 
   /** Inside the plugin of `app`: Fastify would add the scopes of other bodies to the root afterwards. */
   constructor(
     app: FastifyInstance,
-    { findActor, limitCall, changes = noChanges, publicListings = false }: Dependencies,
+    { findActor, limitCall, currency, changes = noChanges, publicListings = false }: Dependencies,
   ) {
     this.#app = app
     for (const [name, parse] of Object.entries(bodyParsers) as [keyof typeof bodyParsers, ReadBodies][])
@@ -77,6 +80,7 @@ export class Api {
       })
     this.#findActor = findActor
     this.#limitCall = limitCall
+    this.#currency = currency
     this.#openness = { publicListings }
     this.#shared = createSharedResponses(changes)
   }
@@ -87,7 +91,8 @@ export class Api {
 
   implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     const run = handler as unknown as AnyHandler
-    this.#handlers.set(endpoint, run)
+    const checkPrices = priceCheck(endpoint, this.#currency)
+    this.#handlers.set(endpoint, { run, checkPrices })
     const admitted = new WeakMap<FastifyRequest, Admitted>()
     const route: RouteOptions = {
       method: endpoint.method,
@@ -113,6 +118,7 @@ export class Api {
         if (endpoint.query) checkQuery(request.query)
         // Report every missing field of a missing body, not just the body.
         if (endpoint.body) request.body ??= {}
+        checkPrices(request)
       },
       // After validation: malformed requests do not count.
       preHandler: (request) => this.#limitCall(endpoint, request, admitted.get(request)?.actor ?? null),
@@ -163,11 +169,12 @@ export class Api {
   }
 
   call: Call = async (endpoint, input, actor) => {
-    const handler = this.#handlers.get(endpoint)
+    const implemented = this.#handlers.get(endpoint)
     // Those of the demo exist only in demo mode.
-    if (!handler) throw problem('not_found')
+    if (!implemented) throw problem('not_found')
     const given = input as { params?: unknown; query?: unknown; body?: unknown; version?: string }
     checkQuery(given.query)
+    implemented.checkPrices(given)
     const parsed = {
       params: endpoint.params && parseParams(endpoint.params, given.params),
       query: endpoint.query && parseInput(endpoint.query, given.query ?? {}),
@@ -175,7 +182,11 @@ export class Api {
     }
     const denied = checkAccess(endpoint, actor, parsed.query, this.#openness)
     if (denied) throw denied
-    const result = await handler({ ...parsed, actor: trustedActor(endpoint, actor), version: given.version })
+    const result = await implemented.run({
+      ...parsed,
+      actor: trustedActor(endpoint, actor),
+      version: given.version,
+    })
     return declaredOf(endpoint, result) as never
   }
 }

@@ -4,6 +4,7 @@ import { joinedByCommas } from '../lists.ts'
 import { areaText } from './areas.ts'
 import { plainNumber } from './formats.ts'
 import { labelOf } from './issue-labels.ts'
+import { currencyName } from './written-numbers.ts'
 
 /** The server does not know the units of the reader. */
 const inBothUnits = (sqft: number) =>
@@ -18,6 +19,8 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
   invisible: ({ label }) => t('issues.invisible', { label: labelOf(label) }),
   number: ({ label }) => t('issues.number', { label: labelOf(label) }),
   wholeNumber: ({ label }) => t('issues.wholeNumber', { label: labelOf(label) }),
+  otherCurrency: ({ label, currency }) =>
+    t('issues.otherCurrency', { label: labelOf(label), currency: currencyName(currency) }),
   multiple: ({ label, step, example }) =>
     t('issues.multiple', { label: labelOf(label), step: plainNumber(step), example: plainNumber(example) }),
   atLeast: ({ label, least }) => t('issues.atLeast', { label: labelOf(label), least: plainNumber(least) }),

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { t } from '#texts/text.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { useCurrency, usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { chipsOf, clearedNames, type Filters } from './search-filters.ts'
@@ -19,7 +19,8 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
   )
   const seen = useRef(filters.cleared)
   const price = usePrice()
-  const chips = chipsOf(search, { price })
+  const currency = useCurrency()
+  const chips = chipsOf(search, { price, currency })
   const row = useRef<HTMLDivElement>(null)
   /** The index of the chip that receives the focus after another one is removed. */
   const next = useRef<{ at: number; before: number }>(undefined)

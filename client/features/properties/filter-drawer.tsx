@@ -4,6 +4,7 @@ import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#cont
 import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatCount } from '#texts/formats.ts'
+import { useCurrency } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '../../ui/choices.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -41,7 +42,8 @@ type Counts = Record<string, string | null> | undefined
 export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDrawerProps) {
   const { search, change, clear, undo } = useAnswering(filters)
   const narrow = narrowing(search)
-  const toCorrect = filterToCorrect(search)
+  const currency = useCurrency()
+  const toCorrect = filterToCorrect(search, currency)
   const { data } = useQuery({
     ...countsQuery(narrow as Parameters<typeof countsQuery>[0]),
     enabled: open && !toCorrect,
@@ -61,7 +63,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
   )
   const leave = () => {
     // The button receives its click before the text of the field that loses the focus is in the URL.
-    const wrong = filterToCorrect(filters.latest())
+    const wrong = filterToCorrect(filters.latest(), currency)
     if (wrong) focusFilter(wrong.name)
     else onOpenChange(false)
   }

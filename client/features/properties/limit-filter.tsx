@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '#texts/text.ts'
+import { useCurrency } from '../../lib/use-price.ts'
 import { type Notation, unreadPauseMs, useTypedValue } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -18,6 +19,7 @@ export type LimitFilterProps = {
 export function LimitFilter(props: LimitFilterProps) {
   const { filters, name, notation, inputMode, className } = props
   const { label, unreadable } = limitTexts[name]
+  const currency = useCurrency()
   const { value, onChange, onBlur } = useTypedValue(filters, name, notation)
   const [isTyping, setIsTyping] = useState(false)
   useEffect(() => {
@@ -32,7 +34,7 @@ export function LimitFilter(props: LimitFilterProps) {
   return (
     <Field
       label={label()}
-      error={isUnread ? unreadable(value) : rangeError(filters.search, name)}
+      error={isUnread ? unreadable(value, currency) : rangeError(filters.search, name)}
       className={className}
     >
       <TextInput

@@ -1,7 +1,8 @@
-import { eachOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
+import { eachOf, factsOf, limitsOf, rangedFacts, type RangeLimit, type RangeName } from '#contract/facts.ts'
 import { areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { factTerms } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
+import { otherCurrencyError } from '../../lib/number-notations.ts'
 import { areaProblem } from './area-problem.ts'
 
 type Ranged = ReturnType<typeof rangedFacts>[number]
@@ -14,7 +15,14 @@ const limitLabels = ({ kind, name }: Ranged) => {
     : [t('properties.limitFrom', { fact }), t('properties.limitTo', { fact })]
 }
 
-const unreadable = {
+type LimitTexts = {
+  /** Above its input. */
+  label: () => string
+  /** The error for a text that is no limit, with an example. */
+  unreadable: (typed: string, currency: string) => string
+}
+
+const unreadable: Record<RangeName, LimitTexts['unreadable']> = {
   ...eachOf(factsOf('area'), () => (typed: string) => areaProblem(typed, areaUnit())),
   ...eachOf(
     factsOf('year'),
@@ -30,14 +38,10 @@ const unreadable = {
   ),
 }
 
-type LimitTexts = {
-  /** Above its input. */
-  label: () => string
-  /** The error for a text that is no limit, with an example. */
-  unreadable: (typed: string) => string
+const price = {
+  unreadable: (typed: string, currency: string) =>
+    otherCurrencyError(typed, currency) ?? t('properties.priceUnreadable'),
 }
-
-const price = { unreadable: () => t('properties.priceUnreadable') }
 
 /** The texts of the limits of ranges, by their parameters. */
 export const limitTexts = {
@@ -50,6 +54,6 @@ export const limitTexts = {
         { label: () => limitLabels(fact)[at] ?? '', unreadable: unreadable[fact.name] },
       ]),
     ),
-  ) as Record<ReturnType<typeof limitsOf<Ranged['name']>>[number], LimitTexts>),
+  ) as Record<RangeLimit, LimitTexts>),
 }
 export type LimitName = keyof typeof limitTexts

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
 import { t } from '#texts/text.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { useCurrency, usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { chipsOf, type Filters } from './search-filters.ts'
@@ -14,8 +14,9 @@ export function MoreFilters({ filters }: { filters: Filters }) {
   const { part, fetchPart } = usePart(loadDrawer)
   const button = useRef<HTMLButtonElement>(null)
   const price = usePrice()
+  const currency = useCurrency()
   // The number of chips without the location, which has its own input.
-  const count = chipsOf(filters.search, { price }).filter(({ key }) => key !== 'location').length
+  const count = chipsOf(filters.search, { price, currency }).filter(({ key }) => key !== 'location').length
   const fetchAhead = () => void fetchPart()
   const press = async () => {
     setOpen(true)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { t } from '#texts/text.ts'
-import { usePrice } from '../../lib/use-price.ts'
+import { useCurrency, usePrice } from '../../lib/use-price.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -24,7 +24,8 @@ const adviceFor = (location: string) =>
 /** An empty search result, with suggestions for the place or the price, and a way to clear the search. */
 export function NothingFound({ filters, search, text }: NothingFoundProps) {
   const { location } = filters.search
-  const price = 'maxPrice' in search ? typedPrice(location) : undefined
+  const currency = useCurrency()
+  const price = 'maxPrice' in search ? typedPrice(location, currency) : undefined
   return (
     <EmptyState
       title={t('properties.noneFound')}

@@ -4,6 +4,7 @@ import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { messageOf } from '../../lib/messages.ts'
+import { useCurrency } from '../../lib/use-price.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -35,18 +36,21 @@ type PropertyListProps = Searched & {
   children: (properties: Property[], gone: ReadonlySet<string>) => ReactNode
 }
 
+const useToCorrect = (search: Search) => filterToCorrect(search, useCurrency())
+
 const useListings = ({ search, from, drawn }: Searched) =>
   useInfiniteQuery({
     ...propertiesQuery(search, from),
     initialData: drawn ? { pages: [drawn], pageParams: [from] } : undefined,
     placeholderData: keepPreviousData,
-    enabled: filterToCorrect(search) === undefined,
+    enabled: useToCorrect(search) === undefined,
   })
 
 /** The number of results, which the end of the list announces. Never shows the number of a previous search. */
 export function FoundCount(searched: Searched) {
   const { data, isPlaceholderData } = useListings(searched)
-  const total = filterToCorrect(searched.search) ? undefined : data?.pages[0]?.total
+  const toCorrect = useToCorrect(searched.search)
+  const total = toCorrect ? undefined : data?.pages[0]?.total
   return (
     <p className="font-medium tabular-nums">
       {total && (isPlaceholderData ? t('ui.loading') : countedHomes(total))}
@@ -76,7 +80,7 @@ function RefusedFilters({ messages, filters }: { messages: Record<string, string
 export function PropertyList(props: PropertyListProps) {
   const { filters, loading = <PropertyGridSkeleton />, empty, isHeld = false, nextPage, children } = props
   const query = useListings(props)
-  const toCorrect = filterToCorrect(props.search)
+  const toCorrect = useToCorrect(props.search)
   if (toCorrect)
     return (
       <EmptyState

@@ -16,7 +16,7 @@ import {
 const chips = (given: Partial<Record<(typeof filterNames)[number], string>>) => {
   const empty = Object.fromEntries(filterNames.map((name) => [name, '']))
   const search = { ...empty, ...given } as Parameters<typeof chipsOf>[0]
-  return chipsOf(search, { price: (amount) => `$${amount}` })
+  return chipsOf(search, { price: (amount) => `$${amount}`, currency: 'USD' })
 }
 
 test('a range whose limits are reversed is shown as invalid, and can be removed', () => {
@@ -28,13 +28,16 @@ test('a range whose limits are reversed is shown as invalid, and can be removed'
 
 test('filters that can be read need no correction', () => {
   expect(
-    filterToCorrect({
-      minPrice: '500k',
-      maxPrice: '1.2m',
-      minStories: '1.5',
-      minYearBuilt: '1990',
-      bathNumber: '1.75',
-    }),
+    filterToCorrect(
+      {
+        minPrice: '500k',
+        maxPrice: '1.2m',
+        minStories: '1.5',
+        minYearBuilt: '1990',
+        bathNumber: '1.75',
+      },
+      'USD',
+    ),
   ).toBeUndefined()
 })
 
@@ -56,6 +59,14 @@ test.each([
     },
   ],
   [
+    { maxPrice: '489.000 €' },
+    {
+      name: 'maxPrice',
+      inText: '“Maximum price”',
+      advice: "Enter the amount in US dollars, without another currency's sign.",
+    },
+  ],
+  [
     { minYearBuilt: '15' },
     { name: 'minYearBuilt', inText: '“Built from”', advice: 'Enter a year from 1000 to 2200' },
   ],
@@ -69,7 +80,7 @@ test.each([
   ],
   [{ bathNumber: '1.8' }, { name: 'bathNumber', inText: 'number of bathrooms' }],
 ])('of %j, %j must be corrected', (search, expected) => {
-  expect(filterToCorrect(search)).toEqual(expected)
+  expect(filterToCorrect(search, 'USD')).toEqual(expected)
   expect(chips(search)).toMatchObject([{ label: `Invalid ${expected.inText}` }])
 })
 

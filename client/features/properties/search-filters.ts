@@ -1,5 +1,4 @@
-import { eachOf, factsOf, rangedFacts } from '#contract/facts.ts'
-import { readAmount } from '#contract/amounts.ts'
+import { eachOf, factsOf, rangedFacts, type RangeName } from '#contract/facts.ts'
 import { fromSqft, toSqft } from '#contract/areas.ts'
 import { decimalsOf, readDecimal } from '#contract/decimals.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
@@ -8,6 +7,7 @@ import { areaUnit } from '#texts/labels/areas.ts'
 import { factsInText, factTerms, lookupLabel, roomsOrMore } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
+import { readMoney } from '../../lib/number-notations.ts'
 import { formatNumber } from '#texts/formats.ts'
 import type { Notation, SearchState } from '../../lib/use-search-state.ts'
 import { limitTexts } from './limit-texts.ts'
@@ -53,7 +53,7 @@ export const toggled = (text: string, value: string): string => {
 /** An active filter with its label, and the search without it. */
 export type Chip = { key: string; label: string; without: Partial<Search> }
 
-type Formats = { price: (amount: number) => string }
+type Formats = { price: (amount: number) => string; currency: string }
 
 /** Text that is not a number stays as typed. */
 const worded = (text: string, format: (value: number) => string) =>
@@ -109,9 +109,14 @@ const rangeWords = {
   ...eachOf(rangedFacts(), ({ name }) => ({ term: factTerms[name], inText: factsInText[name] })),
 }
 
-/** How the limits of a range are written. */
-export const notations: Record<keyof typeof rangeWords, Notation> = {
-  price: { read: (text) => (text === '' ? '' : readAmount(text)?.toString()), show: wordedNumber },
+/** How the limits of the price are written on a portal with this currency. */
+export const priceNotation = (currency: string): Notation => ({
+  read: (text) => (text === '' ? '' : readMoney(text, currency)?.toString()),
+  show: wordedNumber,
+})
+
+/** How the limits of the other ranges are written. */
+export const notations: Record<RangeName, Notation> = {
   ...eachOf(factsOf('area'), () => ({ read: typedArea, show: shownArea })),
   ...eachOf(factsOf('year'), (fact) => ({
     read: (text: string) => readYear(typedNumber(text, fact.step), fact),
@@ -134,11 +139,11 @@ type ToCorrect = {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** All filters that must be corrected: unreadable values, and ranges whose limits are reversed. */
-function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
+function allToCorrect(search: { [Name in FilterName]?: unknown }, currency: string): ToCorrect[] {
   const inverted = invertedRanges(search).map(({ name }) => name)
   return [
     ...searchRanges.flatMap((range): ToCorrect[] => {
-      const { read, show } = notations[range.name]
+      const { read, show } = range.name === 'price' ? priceNotation(currency) : notations[range.name]
       const unread = range.parameters.find((name) => {
         const text = textOf(search[name])
         // Of the URL itself, the server reads only prices in any notation.
@@ -150,7 +155,7 @@ function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
           {
             name: unread,
             inText: t('ui.quoted', { text: label() }),
-            advice: unreadable(textOf(search[unread])),
+            advice: unreadable(textOf(search[unread]), currency),
           },
         ]
       }
@@ -164,10 +169,10 @@ function allToCorrect(search: { [Name in FilterName]?: unknown }): ToCorrect[] {
 }
 
 /** The first filter that must be corrected before the search can be sent. */
-export const filterToCorrect = (search: Parameters<typeof allToCorrect>[0]): ToCorrect | undefined =>
-  allToCorrect(search)[0]
+export const filterToCorrect = (...search: Parameters<typeof allToCorrect>): ToCorrect | undefined =>
+  allToCorrect(...search)[0]
 
-const valueFormats = ({ price }: Formats) => ({
+const valueFormats = ({ price }: Pick<Formats, 'price'>) => ({
   price,
   ...eachOf(rangedFacts(), (fact) => (value: number) => formatFact(fact, value)),
 })
@@ -189,7 +194,10 @@ const promotionLabels = {
 export function chipsOf(search: Search, formats: Formats): Chip[] {
   const words = valueFormats(formats)
   const invalid = new Map(
-    allToCorrect(search).map(({ name, inText }) => [name, t('properties.invalidFilter', { filter: inText })]),
+    allToCorrect(search, formats.currency).map(({ name, inText }) => [
+      name,
+      t('properties.invalidFilter', { filter: inText }),
+    ]),
   )
   return [
     ...(search.location

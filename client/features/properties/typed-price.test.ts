@@ -12,9 +12,10 @@ test.each([
   ['Seattle', undefined],
   ['500 Main St', undefined],
   ['under the hill', undefined],
+  ['under 489.000 €', undefined],
   ['', undefined],
 ])('“%s” is a price up to %s', (text, price) => {
-  expect(typedPrice(text)).toBe(price)
+  expect(typedPrice(text, 'USD')).toBe(price)
 })
 
 test.each([
@@ -23,5 +24,5 @@ test.each([
   ['es', 'hasta 500.000'],
   ['ar', 'أقل من ٥٠٠ ألف'],
 ] as const)('in %s, “%s” is a price, too', (language, text) => {
-  expect(runInLanguage(language, () => typedPrice(text))).toBe(500_000)
+  expect(runInLanguage(language, () => typedPrice(text, 'EUR'))).toBe(500_000)
 })
