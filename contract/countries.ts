@@ -21,6 +21,8 @@ export type Country = {
   /** What forms ask for in addition to the address. */
   facts?: readonly StatedName[]
   energyClasses?: readonly EnergyClass[]
+  /** The highest energy use of each class, in kWh/(m²·a), where the class follows from the use. */
+  energyLimits?: readonly (readonly [EnergyClass, number])[]
   energyCertificates?: readonly Certificate[]
   /** What a listing states before it is submitted. */
   required?: readonly Requirement[]
@@ -81,6 +83,17 @@ export const countries: Record<CountryCode, Country> = {
     facts: ['energyCertificate', 'energyClass', 'energyUse', 'energySource'],
     // GEG, Anlage 10.
     energyClasses: ['A+', ...fromAToG, 'H'],
+    energyLimits: [
+      ['A+', 30],
+      ['A', 50],
+      ['B', 75],
+      ['C', 100],
+      ['D', 130],
+      ['E', 160],
+      ['F', 200],
+      ['G', 250],
+      ['H', Infinity],
+    ],
     energyCertificates: ['Demand', 'Consumption', 'In Preparation', 'Exempt'],
     required: [
       place,

@@ -78,6 +78,15 @@ export const missingMessages = (country: CountryCode, listing: Stated): FieldMes
     ]),
   )
 
+/** The energy class and the energy use come from one certificate, so they cannot contradict each other. */
+function contradictingClass(country: CountryCode, { energyClass, energyUse }: Stated): FieldMessages {
+  if (!energyClass || energyUse == null) return {}
+  const letter = countries[country].energyLimits?.find(([, most]) => energyUse <= most)?.[0]
+  return !letter || letter === energyClass
+    ? {}
+    : { energyClass: invalid('energyClassOfUse', { label: 'energyClass', letter, use: energyUse }) }
+}
+
 /** A message for each value that is invalid in this country. */
 export function formatMessages(country: CountryCode, listing: Stated): FieldMessages {
   const { postalCode, energyClasses, energyCertificates } = countries[country]
@@ -94,6 +103,7 @@ export function formatMessages(country: CountryCode, listing: Stated): FieldMess
   return {
     ...(isInvalidCode && { postalCode: invalid('postalCode', { form: postalCode.example }) }),
     ...unknown('energyCertificate', energyCertificates),
+    ...contradictingClass(country, listing),
     ...unknown('energyClass', energyClasses),
     ...unknown('emissionsClass', energyClasses),
   }

@@ -62,6 +62,7 @@ const issues = {
   latitudeMissing: [],
   longitudeMissing: [],
   postalCode: ['form'],
+  energyClassOfUse: ['label', 'letter', 'use'],
   imageIsPhoto: [],
   rating: ['least', 'most'],
   alert: [],
@@ -164,6 +165,8 @@ type ParamTypes<Label> = {
   form: string
   /** ISO 4217. */
   currency: string
+  letter: string
+  use: number
   values: readonly string[]
 }
 

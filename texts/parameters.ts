@@ -955,6 +955,7 @@ export type Texts = {
   'issues.labelLanguage': undefined
   'issues.labelInput': undefined
   'issues.postalCode': { form: string | number }
+  'issues.energyClassOfUse': { label: string | number; letter: string | number; use: string | number }
   'issues.labelStreetAddress': undefined
   'issues.labelCity': undefined
   'issues.labelStateOrProvince': undefined

@@ -52,10 +52,13 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
 
   await page.getByLabel('Postal code').fill('10119')
   await expect(location).toHaveValue('Mitte, Berlin')
-  await page.getByLabel('Energy class').selectOption('D')
+  await page.getByLabel('Energy class').selectOption('H')
   await page.getByLabel('Energy use').fill('112.4')
   await page.getByLabel('Main energy source').selectOption('District heating')
   await page.getByLabel('Year built').fill('1908')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(page.getByText('Energy class must be D for an energy use of 112.4 kWh/(m²·a)')).toBeVisible()
+  await page.getByLabel('Energy class').selectOption('D')
   await page.getByRole('button', { name: 'Add Property' }).click()
   await expect(page).toHaveURL(`${product.origin}/dashboard/myAddedProperties`)
 

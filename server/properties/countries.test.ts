@@ -83,7 +83,7 @@ describe('before its submission, a listing states what its country demands', () 
         energyCertificate: 'Consumption',
         energyUse: 0,
         energySource: 'District Heating',
-        energyClass: 'H',
+        energyClass: 'A+',
         yearBuilt: 1908,
       },
       [],

@@ -11,7 +11,7 @@ import { findConflict } from './conflicts.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { authorizeListing } from './policy.ts'
 import * as queries from './queries.ts'
-import { checkComplete } from './rules.ts'
+import { checkNew } from './rules.ts'
 
 export type PhotoCopies = {
   covers: Covers
@@ -45,7 +45,7 @@ export function createDrafts({ db, country, now, today, getLocked, details, with
       const row = authorizeListing(ownership, actor, await getLocked(tx, actor, id))
       throwIf(await findConflict(tx, { actor, row, version, now: now() }))
       const authorized = authorizeListing(verb, actor, row)
-      if (verb === 'submit') throwIf(checkComplete(row, country))
+      if (verb === 'submit') throwIf(checkNew(row, country))
       await queries.updatePropertyRow(tx, authorized, {
         isDraft: verb === 'withdraw',
       })

@@ -100,10 +100,10 @@ const invalidFields = (fields: FieldMessages): Problem | undefined =>
   Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined
 
 /** What the country of a listing demands before its submission. */
-export const checkComplete = (listing: Content, byDefault: CountryCode): Problem | undefined =>
+const checkComplete = (listing: Content, byDefault: CountryCode): Problem | undefined =>
   invalidFields(missingMessages(countryOf(listing, byDefault), listing))
 
-/** What the country of a listing demands of its values, and of a new listing that is submitted. */
+/** What the country of a listing demands of its values, and of a listing that is submitted. */
 export function checkNew(listing: Content, byDefault: CountryCode): Problem | undefined {
   const wrong = invalidFields(formatMessages(countryOf(listing, byDefault), listing))
   return mergeProblems(checkComplete(listing, byDefault), wrong)

@@ -80,6 +80,12 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
   invertedRange: () => t('issues.invertedRange'),
   latitudeMissing: () => t('issues.latitudeMissing'),
   postalCode: ({ form }) => t('issues.postalCode', { form }),
+  energyClassOfUse: ({ label, letter, use }) =>
+    t('issues.energyClassOfUse', {
+      label: labelOf(label),
+      letter,
+      use: t('facts.energyUseValue', { use: plainNumber(use) }),
+    }),
   longitudeMissing: () => t('issues.longitudeMissing'),
   imageIsPhoto: () => t('issues.imageIsPhoto'),
   rating: ({ least, most }) => t('issues.rating', { least: plainNumber(least), most: plainNumber(most) }),
