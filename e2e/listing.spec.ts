@@ -24,6 +24,7 @@ test('a rejection that comes too late keeps its reason and names who decided', a
   await page.goto('/dashboard/manageProperties?location=Contestville')
   await page.getByRole('button', { name: 'Reject House contested' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Reject this listing?' })
+  await expect(dialog).toContainText('The agent can submit a corrected copy for review.')
   await dialog.getByLabel('Reason').fill('The pictures are of another house.')
   await decide(origin, id, 'verify')
   await dialog.getByRole('button', { name: 'Reject' }).click()

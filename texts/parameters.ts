@@ -1810,6 +1810,7 @@ export type Texts = {
   'properties.verifiedStays': undefined
   'properties.rejectListing': undefined
   'properties.rejectListingText': { title: string | number }
+  'properties.correctedCopyAllowed': undefined
   'properties.rejectChanges': undefined
   'properties.rejectChangesText': { title: string | number }
   'properties.publishedStays': undefined

@@ -14,7 +14,7 @@ import { useDecideProperty } from './decide-property.ts'
 
 const ofListing = (title: string) => ({
   title: t('properties.rejectListing'),
-  text: t('properties.rejectListingText', { title }),
+  text: `${t('properties.rejectListingText', { title })} ${t('properties.correctedCopyAllowed')}`,
 })
 const ofChanges = (title: string) => ({
   title: t('properties.rejectChanges'),
