@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmEmail, openAccount } from '#test/kit/process/accounts.ts'
 import { enter, pageOf } from './support/member-pages.ts'
-import { addWish, publishListing, removeListing } from '#test/kit/process/actions.ts'
+import { addListing, addWish, publishListing, removeListing } from '#test/kit/process/actions.ts'
 import { waitForHydration, untilStill } from './support/fixtures.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
 import { dropResponses } from './support/lost-responses.ts'
@@ -85,6 +85,18 @@ test('compares homes by keyboard and reports a home that no longer exists', asyn
   await expect(page.getByText(/no longer to be seen/)).toHaveCount(0)
   await page.goto('/compare?ids=<script>,house')
   await expect(table.getByRole('columnheader')).toHaveCount(4)
+})
+
+test('the comparison shows that a listing is still in review', async ({ agent, people }) => {
+  const ids = [
+    await addListing(people.agent, { title: 'House in review' }),
+    await publishListing(people.agent, { title: 'House on the market' }),
+  ]
+  await agent.goto(`/compare?ids=${ids.join(',')}`)
+  await expect(agent.getByRole('row', { name: /^Status/ }).getByRole('cell')).toHaveText([
+    'Pending',
+    'Available',
+  ])
 })
 
 test('the cost calculator updates, validates its input, and remembers it until sign-out', async ({

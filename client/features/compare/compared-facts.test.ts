@@ -100,6 +100,16 @@ test('land has no rooms or stories, rather than unknown ones', () => {
   expect(Object.keys(compared(lot))).not.toContain('Stories')
 })
 
+test('a home that is not published is not available', () => {
+  const facts = compared(
+    { ...house, verificationStatus: 'pending' },
+    { ...house, verificationStatus: 'pending', isDraft: true },
+    { ...house, verificationStatus: 'rejected' },
+    { ...house, status: 'reserved' },
+  )
+  expect(facts['Status']?.values).toEqual(['Pending', 'Draft', 'Rejected', 'Reserved'])
+})
+
 test('omits facts that are unknown for all homes', () => {
   expect(Object.keys(compared(house, house))).not.toContain('Lot size')
   expect(Object.keys(compared({ ...house, livingAreaSqft: null }))).not.toContain('Price per ft²')

@@ -4,7 +4,7 @@ import type { Property } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import { areaUnit } from '#texts/labels/areas.ts'
 import { factTerms, lookupLabel } from '#texts/labels/facts.ts'
-import { dealLabels } from '#texts/labels/listing-states.ts'
+import { dealLabels, verificationLabels } from '#texts/labels/listing-states.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { inOrder, joinedByCommas } from '#texts/lists.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
@@ -62,6 +62,12 @@ const stated = [
 
 const pricedIn: Record<Units, 'metric' | 'other'> = { imperial: 'other', metric: 'metric' }
 
+/** A home that is not published is not available yet, whatever its deal. */
+function statusOf({ isDraft, verificationStatus, status }: Property): string {
+  if (isDraft) return t('properties.draft')
+  return verificationStatus === 'verified' ? dealLabels[status]() : verificationLabels[verificationStatus]()
+}
+
 /** The compared facts; null if unknown. */
 const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
   [t('properties.price'), (home) => price(home.price)],
@@ -71,7 +77,7 @@ const facts = ({ price, range }: Formats): [term: string, show: Show][] => [
     ({ price: asked, livingAreaSqft: area }) =>
       area === null ? null : price(Math.round(perUnit(asked / area, areaUnit()))),
   ],
-  [t('properties.status'), ({ status }) => dealLabels[status]()],
+  [t('properties.status'), statusOf],
   [t('properties.location'), ({ location }) => location],
   ...[...choices, ...numbers, ...stated, ...lists].map(([term, show]): [string, Show] => [term(), show]),
   [t('properties.agent'), ({ agentName }) => agentName && shownName(agentName)],
