@@ -34,6 +34,7 @@ test('an area from another unit is rounded', () => {
   expect(fromSqft(toSqft(0.13, 'acres'), 'ft²')).toBe(5_663)
   expect(fromSqft(toSqft(12_345, 'm²'), 'ha')).toBe(1.2345)
   expect(fromSqft(10_890_000, 'ha')).toBe(101.17)
+  expect(fromSqft(1, 'm²')).toBe(0.09)
 })
 
 test('a fraction of a square foot is given back, unless it comes from another unit', () => {

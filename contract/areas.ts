@@ -47,7 +47,15 @@ const isTyped = (sqft: number, unit: AreaUnit) =>
 export function fromSqft(sqft: number, unit: AreaUnit): number {
   const isOwn =
     isTyped(sqft, unit) && (unit !== 'ft²' || !areaUnits.some((one) => one !== unit && isTyped(sqft, one)))
-  return round(sqft / table[unit].sqft, (isOfLand(unit) ? 2 : 0) + (isOwn ? 2 : 0))
+  const value = sqft / table[unit].sqft
+  // No area is 0.
+  return round(value, (isOfLand(unit) ? 2 : 0) + (isOwn ? 2 : 0)) || round(value, 2)
+}
+
+/** Acres or hectares for reading: with up to three decimals if the area was typed with them, otherwise rounded to two. */
+export function landIn(sqft: number, unit: LandUnit): number {
+  const exact = fromSqft(sqft, unit)
+  return exact === round(exact, 3) ? exact : round(exact, 2)
 }
 
 /** Not rounded, for quotients. */

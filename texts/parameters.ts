@@ -1861,8 +1861,8 @@ export type Texts = {
   'properties.publishedUntilDecided': undefined
   'properties.proposalRejectedBecause': { reason: string | number }
   'properties.shortDescription': undefined
-  'properties.acres': { count: number }
-  'properties.hectares': { count: number }
+  'properties.acres': { count: number; number: string | number }
+  'properties.hectares': { number: string | number }
   'properties.inBothUnits': { usual: string | number; other: string | number }
   'properties.available': undefined
   'properties.browse': undefined

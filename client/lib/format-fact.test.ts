@@ -21,6 +21,8 @@ test.each([
   [toSqft(650, 'm²'), '6,997 ft² (0.16 acres)', '650 m²'],
   [toSqft(9_999, 'm²'), '2.47 acres (107,628 ft²)', '9,999 m²'],
   [toSqft(10_000, 'm²'), '2.47 acres (107,639 ft²)', '1 ha (10,000 m²)'],
+  [toSqft(1.125, 'acres'), '1.125 acres (49,005 ft²)', '4,553 m²'],
+  [toSqft(11_250, 'm²'), '2.78 acres (121,094 ft²)', '1.125 ha (11,250 m²)'],
   [toSqft(12_345, 'm²'), '3.05 acres (132,880 ft²)', '1.23 ha (12,345 m²)'],
 ])('a lot of %s ft² is %s, or %s', (sqft, imperial, inMetric) => {
   expect([formatLot(sqft), metric(sqft, formatLot)]).toEqual([imperial, inMetric])

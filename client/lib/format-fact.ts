@@ -1,6 +1,7 @@
-import { fromSqft, isOfLand, type LandUnit, landUnits, toSqft } from '#contract/areas.ts'
+import { isOfLand, landIn, type LandUnit, landUnits, toSqft } from '#contract/areas.ts'
 import type { Fact, FactOf } from '#contract/facts.ts'
 import { areaText } from '#texts/labels/areas.ts'
+import { writeNumber } from '#texts/labels/written-numbers.ts'
 import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
 import { currentUnits } from '#texts/units.ts'
@@ -17,16 +18,16 @@ export const isLand = (fact: NumberFact): boolean => fact.kind === 'area' && fac
 
 const landUnit = () => landUnits[currentUnits()]
 
-const landTexts: Record<LandUnit, (count: { count: number }) => string> = {
-  acres: (count) => t('properties.acres', count),
-  ha: (count) => t('properties.hectares', count),
+const landTexts: Record<LandUnit, (land: { count: number; number: string }) => string> = {
+  acres: (land) => t('properties.acres', land),
+  ha: (land) => t('properties.hectares', land),
 }
 
-/** In acres or hectares, rounded to two decimals. */
+/** In acres or hectares; see {@link landIn}. */
 function formatLand(sqft: number): string {
   const unit = landUnit()
-  const count = Number(fromSqft(sqft, unit).toFixed(2))
-  return landTexts[unit]({ count })
+  const count = landIn(sqft, unit)
+  return landTexts[unit]({ count, number: writeNumber(count, { isGrouped: true }) })
 }
 
 /** Whether land of this size is described in acres or hectares. */
@@ -41,6 +42,6 @@ export function formatLot(sqft: number): string {
     : t('properties.inBothUnits', { usual: area, other: formatLand(sqft) })
 }
 
-/** A number of a home for reading: like {@link formatFact}, but large lots in rounded acres or hectares. */
+/** A number of a home for reading: like {@link formatFact}, but large lots in acres or hectares. */
 export const describeFact = (fact: NumberFact, value: number): string =>
   isLand(fact) && isLarge(value) ? formatLand(value) : formatFact(fact, value)

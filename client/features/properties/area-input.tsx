@@ -1,5 +1,14 @@
 import { type ComponentProps, useState } from 'react'
-import { type AreaUnit, counterpartOf, exactUnit, fromSqft, isOfLand, toSqft } from '#contract/areas.ts'
+import {
+  type AreaUnit,
+  counterpartOf,
+  exactUnit,
+  fromSqft,
+  isOfLand,
+  landIn,
+  landUnits,
+  toSqft,
+} from '#contract/areas.ts'
 import { readArea } from '#contract/typed-areas.ts'
 import { areaText, areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { t } from '#texts/text.ts'
@@ -10,6 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldContext } from '../../ui/field-wiring.ts'
 import { Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { unitToEdit } from './unit-to-edit.ts'
 import { areaProblem } from './area-problem.ts'
 
 /** `area`: in square feet, or the text if it cannot be read. */
@@ -17,13 +27,14 @@ type Typed = { text: string; unit: AreaUnit; area: NumberValue }
 
 /** The number is read again in this unit, so that those of land have no groups. */
 const written = (number: number, unit: AreaUnit) => writeNumber(number, { isGrouped: !isOfLand(unit) })
+/** Whether an area in the other system is more than 0 when rounded. */
+const isWritten = (area: number, unit: AreaUnit) => fromSqft(area, counterpartOf(unit)) > 0
 const readIn = (unit: AreaUnit, text: string) => signed((digits) => readArea(digits, unit))(text)
 
-/** In the reader's unit or, if it was entered in another one, in that. */
 function typedAs(area: NumberValue, units: readonly AreaUnit[]): Typed {
   const own = areaUnit()
   if (typeof area !== 'number') return { text: area ?? '', unit: own, area }
-  const unit = exactUnit(area, [own, ...units]) ?? own
+  const unit = unitToEdit(area, units)
   return { text: written(fromSqft(area, unit), unit), unit, area }
 }
 
@@ -87,7 +98,7 @@ export function AreaInput(props: AreaInputProps) {
             />
           </FieldContext>
         </div>
-        {number !== undefined && number > 0 && typeof area === 'number' && (
+        {number !== undefined && number > 0 && typeof area === 'number' && isWritten(area, unit) && (
           <p className="text-sm text-muted tabular-nums">
             {t('properties.areaEcho', {
               number: writeNumber(number, { isGrouped: true }),
