@@ -10,6 +10,10 @@ export type NumberValue = number | string | null | undefined
 export const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined
 
+/** The number, if the value is a whole one, as prices are. */
+export const wholeIn = (value: unknown): number | undefined =>
+  Number.isInteger(value) ? numberIn(value) : undefined
+
 export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: NumberValue
   onValue: (value: number | string | null) => void

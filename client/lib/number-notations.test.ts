@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { runInLanguage } from '#texts/language.ts'
 import { languages } from '#texts/languages.ts'
 import { formatExactPrice } from '#texts/labels/written-numbers.ts'
+import { wholeIn } from './number-input.tsx'
 import {
   amountsIn,
   decimals,
@@ -61,4 +62,13 @@ test('amounts are shown with their cents', () => {
   expect(formatExactPrice(1_135_000.5, 'USD')).toBe('$1,135,000.50')
   expect(runInLanguage('de', () => formatExactPrice(1_135_000.5, 'USD'))).toBe('1.135.000,50\u00a0$')
   expect(runInLanguage('ar', () => formatExactPrice(1000.25, 'AED'))).toMatch(/^[^\d]*1,000\.25/)
+})
+
+test('previews show only whole prices, since others are refused', () => {
+  const { read } = amountsIn('USD')
+  expect(['1,25', '489.000', 'cheap'].map((typed) => wholeIn(read(typed)))).toEqual([
+    undefined,
+    489_000,
+    undefined,
+  ])
 })

@@ -13,7 +13,7 @@ import { t } from '#texts/text.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
 import { FormNumber } from '../../lib/form-number.tsx'
 import { showProblem } from '../../lib/messages.ts'
-import { numberIn } from '../../lib/number-input.tsx'
+import { wholeIn } from '../../lib/number-input.tsx'
 import { useSite, useViewer } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
@@ -240,7 +240,7 @@ function NewListingPreview({
     <ListingPreview
       title={title}
       location={location}
-      price={numberIn(price)}
+      price={wholeIn(price)}
       image={address.success ? address.data : null}
     />
   )

@@ -6,7 +6,7 @@ import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { FormNumber } from '../../lib/form-number.tsx'
 import { showProblem } from '../../lib/messages.ts'
-import { numberIn } from '../../lib/number-input.tsx'
+import { numberIn, wholeIn } from '../../lib/number-input.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
@@ -92,7 +92,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const { isDraft } = property
   /** Shows the published amount, which stays visible until the new one is verified. */
   const publishedHint = (name: PriceName) => {
-    const amount = numberIn(typed[name]) ?? 0
+    const amount = wholeIn(typed[name]) ?? 0
     const published = property[name]
     const arrow = towardEnd() > 0 ? '→' : '←'
     return !isDraft && amount > 0 && amount !== published && `${price(published)} ${arrow} ${price(amount)}`
