@@ -23,14 +23,13 @@ test.each([
 
 test.each([
   ['1.234', 1.234],
-  ['1,234', 1.234],
   ['٠٫٣٥', 0.35],
   ['0,35', 0.35],
   ['1234', 1234],
   ['1.234,5', 1234.5],
   ['1 234', 1234],
   ['1.2 km', undefined],
-])('%s hectares or acres are %s: a single separator is before decimals', (text, number) => {
+])('%s hectares or acres are %s, where the point is the decimal mark', (text, number) => {
   expect(readArea(text, 'ha')).toBe(number)
   expect(readArea(text, 'acres')).toBe(number)
 })
@@ -80,4 +79,19 @@ test.each<[string, AreaUnit, number]>([
 
 test.each(['85 m', '2k m²', '1e3', 'm²', '85', '1.2.3 m²', ''])('finds no other unit in %s', (text) => {
   expect(isInOtherUnit(text, 'ha')).toBe(false)
+})
+
+test.each<[string, AreaUnit, english: number, german: number]>([
+  ['1,125', 'acres', 1125, 1.125],
+  ['1.125', 'acres', 1.125, 1125],
+  ['1.125 ha', 'ha', 1.125, 1125],
+  ['1,125', 'm²', 1125, 1.13],
+  ['123,456', 'm²', 123_456, 123.46],
+  ['1.250', 'm²', 1250, 1250],
+  ['1.250 ft²', 'ft²', 1250, 1250],
+  ['1.250.000', 'm²', 1_250_000, 1_250_000],
+  ['0,125', 'ha', 0.125, 0.125],
+])('%s in %s are %d in English and %d in German', (text, unit, english, german) => {
+  expect(readArea(text, unit, '.')).toBe(english)
+  expect(readArea(text, unit, ',')).toBe(german)
 })

@@ -34,14 +34,27 @@ function splitUnit(text: string): { number: string; unit?: AreaUnit | undefined 
 /** Abbreviations are those of amounts: `85 m` is not 85 million. */
 const readDigits = (text: string) => (/\p{L}/u.test(text) ? undefined : readAmount(text))
 
+/** One separator before three digits, which separates groups or decimals. */
+const unclear = /^([1-9]\d{0,2})([.,])(\d{3})$/
+
 /**
- * Parses a number of this unit. As in prices, three digits after a separator are a group: `1.250` m² and `1,250` m² are
- * 1250. In acres and hectares, they are decimals. The unit may follow. Undefined if the text is not a number.
+ * Parses a number of this unit, as readers of a language with this decimal mark write it: `1,125` acres are 1125 in
+ * English and 1.125 in German. Only `1.250` m² or ft² are 1250 in both, as in prices: few readers of English pages type
+ * three decimals there, and many of other languages the point. The unit may follow. Undefined if the text is not a number.
  */
-export function readArea(text: string, unit: AreaUnit): number | undefined {
+export function readArea(text: string, unit: AreaUnit, decimal = '.'): number | undefined {
   const typed = splitUnit(text)
   if (typed.unit && typed.unit !== unit) return undefined
-  return isOfLand(unit) ? readDecimal(typed.number) : readDigits(typed.number)
+  const isLand = isOfLand(unit)
+  const [, whole, separator, three] = unclear.exec(typed.number) ?? []
+  if (whole && separator && three) {
+    const isDecimal = separator === decimal && (isLand || separator === ',')
+    if (!isDecimal) return Number(whole + three)
+    const value = Number(`${whole}.${three}`)
+    // Forms show areas of buildings with two decimals.
+    return isLand ? value : Math.round(value * 100) / 100
+  }
+  return isLand ? readDecimal(typed.number) : readDigits(typed.number)
 }
 
 /** Whether {@link readArea} cannot read a text because of another unit behind the number. */

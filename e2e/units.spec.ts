@@ -45,7 +45,7 @@ test('an area entered in m² is shown as entered, found at its limit, and conver
   await decide(origin, added._id, 'verify')
   await page.goto(`/dashboard/propertyFacts/${added._id}`)
   await expect(page.getByLabel('Living area', { exact: true })).toHaveValue('85.5')
-  await expect(page.getByLabel('Lot size', { exact: true })).toHaveValue('12,500')
+  await expect(page.getByLabel('Lot size', { exact: true })).toHaveValue('1.25')
 
   const buyer = await openAccount(origin, 'Mats Meter')
   const other = await browser.newContext({ baseURL: origin })

@@ -1,16 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import {
-  type AreaUnit,
-  counterpartOf,
-  exactUnit,
-  fromSqft,
-  isOfLand,
-  landIn,
-  landUnits,
-  toSqft,
-} from '#contract/areas.ts'
+import { type AreaUnit, counterpartOf, fromSqft, isOfLand, toSqft } from '#contract/areas.ts'
 import { readArea } from '#contract/typed-areas.ts'
 import { areaText, areaUnit, unitNames } from '#texts/labels/areas.ts'
+import { currentNotation } from '#texts/notation.ts'
 import { t } from '#texts/text.ts'
 import { writeNumber } from '#texts/labels/written-numbers.ts'
 import type { NumberValue } from '../../lib/number-input.tsx'
@@ -29,7 +21,8 @@ type Typed = { text: string; unit: AreaUnit; area: NumberValue }
 const written = (number: number, unit: AreaUnit) => writeNumber(number, { isGrouped: !isOfLand(unit) })
 /** Whether an area in the other system is more than 0 when rounded. */
 const isWritten = (area: number, unit: AreaUnit) => fromSqft(area, counterpartOf(unit)) > 0
-const readIn = (unit: AreaUnit, text: string) => signed((digits) => readArea(digits, unit))(text)
+const readIn = (unit: AreaUnit, text: string) =>
+  signed((digits) => readArea(digits, unit, currentNotation().decimal))(text)
 
 function typedAs(area: NumberValue, units: readonly AreaUnit[]): Typed {
   const own = areaUnit()

@@ -5,6 +5,7 @@ import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
 import { readArea } from '#contract/typed-areas.ts'
 import { areaUnit } from '#texts/labels/areas.ts'
 import { factsInText, factTerms, lookupLabel, roomsOrMore } from '#texts/labels/facts.ts'
+import { currentNotation } from '#texts/notation.ts'
 import { t } from '#texts/text.ts'
 import { formatFact } from '../../lib/format-fact.ts'
 import { readMoney } from '../../lib/number-notations.ts'
@@ -90,7 +91,7 @@ const typedNumber = (text: string, step: number) =>
 /** An area in the reader's unit as square feet, the format of the URL; undefined if the text is none. */
 function typedArea(text: string): string | undefined {
   if (text === '') return ''
-  const area = readArea(text, areaUnit())
+  const area = readArea(text, areaUnit(), currentNotation().decimal)
   return area === undefined ? undefined : String(toSqft(area, areaUnit()))
 }
 
