@@ -91,6 +91,7 @@ const flat = {
   grundstuecksflaeche: '0,00',
   energieausweistyp: 'Bedarfsausweis',
   endenergiebedarf: '45,24',
+  energyClass: 'A',
   energietraeger: 'Fernwärme',
   balkon: '0',
 }
@@ -107,6 +108,8 @@ test('imports the German CSV export of onOffice', async () => {
       { ...house, objektnr_extern: 'D', energieausweistyp: '' },
       { ...house, objektnr_extern: 'E', plz: '5066', kaufpreis: '489000' },
       { ...house, objektnr_extern: 'F', wohnflaeche: '100-120 m²', kaufpreis: '489.000 €' },
+      { ...house, objektnr_extern: 'G', objektart: 'parken' },
+      { ...flat, objektnr_extern: 'H', energyClass: 'C' },
     ])}`,
     'onoffice',
     'DE',
@@ -122,6 +125,8 @@ test('imports the German CSV export of onOffice', async () => {
     '12,D,refused,energyCertificate: Energy certificate is required',
     '14,E,refused,postalCode: Postal code must look like 10115',
     expect.stringMatching(/^16,F,refused,.*489\.000 €"" is not a number; .*100-120 m²"" is not a number/),
+    expect.stringMatching(/^18,G,refused,"propertyType: must be one of Residential, /),
+    '19,H,refused,energyClass: Energy class must be A for an energy use of 45.2 kWh/(m²·a)',
   ])
   expect(await imported('onoffice')).toMatchObject([
     {
