@@ -4,12 +4,19 @@ import { withWesternDigits } from './digits.ts'
 const units = {
   k: 1_000,
   tsd: 1_000,
+  tausend: 1_000,
+  thousand: 1_000,
   ألف: 1_000,
   الف: 1_000,
   آلاف: 1_000,
   m: 1_000_000,
   mio: 1_000_000,
   mill: 1_000_000,
+  million: 1_000_000,
+  millionen: 1_000_000,
+  millón: 1_000_000,
+  millon: 1_000_000,
+  millones: 1_000_000,
   مليون: 1_000_000,
   ملايين: 1_000_000,
 }
@@ -41,7 +48,13 @@ const plain = (text: string) => inWesternNotation(text).replace(currencyMarks, '
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
 /** A separator before three digits separates groups: no price has three decimals. */
 const ungrouped = /^(\d+)(?:[.,](\d{1,2})|(?<=^0)[.,](\d+))?$/
-const abbreviated = new RegExp(`^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).join('|')})\\.?$`, 'i')
+/** A word alone is one. */
+const word = /^(?:million|mill[oó]n|مليون|[أا]لف)$/i
+/** Spanish has `de` before the name of the currency. */
+const abbreviated = new RegExp(
+  `^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).join('|')})\\.?(?: de)?$`,
+  'i',
+)
 
 /**
  * Parses an amount as people of any country type it: `500000`, `$500,000`, `500.000 €`, `500 000,50`, `500k`, `1.2m`.
@@ -53,7 +66,7 @@ export function readAmount(text: string): number | undefined {
   if (first && separator && rest) return Number(`${first}${rest.replaceAll(separator, '')}.${cents}`)
   const [, whole, decimals, ofZero] = ungrouped.exec(typed) ?? []
   if (whole) return Number(`${whole}.${decimals ?? ofZero ?? '0'}`)
-  const [, figure, part = '0', unit] = abbreviated.exec(typed) ?? []
+  const [, figure, part = '0', unit] = abbreviated.exec(word.test(typed) ? `1${typed}` : typed) ?? []
   if (!figure || !unit) return undefined
   return Math.round(Number(`${figure}.${part}`) * units[unit.toLowerCase() as keyof typeof units])
 }

@@ -9,6 +9,7 @@ import {
   multiplesOf,
   type NumberNotation,
   otherCurrencyError,
+  readMoney,
 } from './number-notations.ts'
 
 test.each([
@@ -71,4 +72,20 @@ test('previews show only whole prices, since others are refused', () => {
     489_000,
     undefined,
   ])
+})
+
+test.each([
+  ['en', 'USD', '1.2 million dollars', 1_200_000],
+  ['en', 'USD', '489,000 US dollars', 489_000],
+  ['de', 'EUR', '1,2 Millionen Euro', 1_200_000],
+  ['de', 'USD', '500.000 US-Dollar', 500_000],
+  ['es', 'EUR', '1,2 millones de euros', 1_200_000],
+  ['es', 'USD', '489.000 dólares', 489_000],
+  ['ar', 'USD', '1250000 دولار', 1_250_000],
+  ['ar', 'USD', 'مليون دولار أمريكي', 1_000_000],
+  ['ar', 'AED', '١٬٢٥٠٬٠٠٠ درهم', 1_250_000],
+  ['en', 'USD', '489,000 euros', undefined],
+  ['en', 'USD', 'dollars', undefined],
+] as const)('in %s on a portal in %s, %s is %s', (language, currency, text, amount) => {
+  expect(runInLanguage(language, () => readMoney(text, currency))).toBe(amount)
 })

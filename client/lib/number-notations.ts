@@ -1,6 +1,6 @@
 import { isInOtherCurrency, readAmount } from '#contract/amounts.ts'
 import { decimalsOf, readDecimal } from '#contract/decimals.ts'
-import { currencyName, writeNumber } from '#texts/labels/written-numbers.ts'
+import { currencyName, withoutCurrencyName, writeNumber } from '#texts/labels/written-numbers.ts'
 import { t } from '#texts/text.ts'
 
 /** How numbers of an input are typed, and how they are written in the language of the page. */
@@ -20,9 +20,15 @@ export const signed =
     return amount !== undefined && negative.test(text) ? -amount : amount
   }
 
-/** Money, such as `500k`, `1.250.000`, and `$500,000.50`. Undefined with the sign of another currency. */
+/** Such as `1.2 million dollars`. Other texts with letters are left to {@link readAmount}, which needs no formatter. */
+const readNamed = (text: string, currency: string) =>
+  text.length < 100 && /\p{L}{3}/u.test(text) ? readAmount(withoutCurrencyName(text, currency)) : undefined
+
+/**
+ * Money, such as `500k`, `1.250.000`, `$500,000.50`, and `1.2 million dollars`. Undefined with the sign of another currency.
+ */
 export const readMoney = (text: string, currency: string): number | undefined =>
-  isInOtherCurrency(text, currency) ? undefined : readAmount(text)
+  isInOtherCurrency(text, currency) ? undefined : (readAmount(text) ?? readNamed(text, currency))
 
 /** Amounts as in {@link readMoney}, also negative ones. */
 export const amountsIn = (currency: string): NumberNotation => ({

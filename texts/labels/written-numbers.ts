@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts'
 import { formatNumber, formatPrice, formatterOf } from '../formats.ts'
 import { currentNotation } from '../notation.ts'
 
@@ -21,6 +22,19 @@ export function formatExactPrice(amount: number, currency: string): string {
   const [, cents] = String(amount).split('.')
   const whole = formatPrice(Math.trunc(amount), currency)
   return cents ? whole.replace(/\d(?=\D*$)/, `$&${currentNotation().decimal}${cents.padEnd(2, '0')}`) : whole
+}
+
+/** One for each plural form; Arabic has five. */
+const counted = [1, 2, 3, 11, 100]
+
+/** A folded text without the words of the currency's name behind an amount, such as `dollars` or `US dollars`. */
+export function withoutCurrencyName(text: string, currency: string): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'name' } as const
+  const names = formatterOf(`name ${currency}`, (locale) => new Intl.NumberFormat(locale, style))
+  const words = new Set(counted.flatMap((count) => fold(names.format(count)).match(/\p{L}+/gu) ?? []))
+  const [, amount = '', behind = ''] = /^(.*?\p{N}|)([\p{L}\s.-]*)$/u.exec(fold(text)) ?? []
+  const kept = behind.split(/(?=[\s-])/).filter((word) => !words.has(word.replace(/^[\s-]/, '')))
+  return amount + kept.join('')
 }
 
 /** Within a sentence, such as `US dollars`. */
