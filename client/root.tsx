@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import arabicStyles from './arabic.css?url'
 import { currentLanguage } from '#texts/language.ts'
+import { isInArabicScript } from '#texts/languages.ts'
 import { metaOf } from './document.tsx'
 import {
   conversionContext,
@@ -31,7 +32,9 @@ const preloaded = (href: string) => ({
 
 export const links: Route.LinksFunction = () => [
   ...[interFont, serifFont].map(preloaded),
-  ...(currentLanguage() === 'ar' ? [preloaded(arabicFont), { rel: 'stylesheet', href: arabicStyles }] : []),
+  ...(isInArabicScript(currentLanguage())
+    ? [preloaded(arabicFont), { rel: 'stylesheet', href: arabicStyles }]
+    : []),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -17,14 +17,23 @@ export type Language = keyof typeof languageNames
 
 export const languages = Object.keys(languageNames) as Language[]
 
-const regions = { en: 'US', 'en-XA': 'US', de: 'DE', es: 'ES', ar: 'AE' }
+const locales: Record<Language, string> = {
+  en: 'en-US',
+  'en-XA': 'en-US',
+  de: 'de-DE',
+  es: 'es-ES',
+  ar: 'ar-AE',
+}
 
 /** The locale whose numbers, prices, and dates texts of this language contain. */
-export const localeOf = (language: Language): string => `${language.slice(0, 2)}-${regions[language]}`
+export const localeOf = (language: Language): string => locales[language]
 
-const rightToLeft = /^ar\b/
+const scriptOf = (language: string) => new Intl.Locale(language).maximize().script
 
-export const directionOf = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr')
+export const isInArabicScript = (language: string): boolean => scriptOf(language) === 'Arab'
+
+export const directionOf = (language: string) =>
+  isInArabicScript(language) || scriptOf(language) === 'Hebr' ? 'rtl' : 'ltr'
 
 /**
  * The path of a page in a language: all but the default one have a prefix. It begins with one slash, because two would

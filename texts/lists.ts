@@ -1,5 +1,6 @@
 import { formatterOf } from './formats.ts'
 import { currentLanguage } from './language.ts'
+import { isInArabicScript } from './languages.ts'
 
 /** Such as `a, b, and c`. */
 export const joinedByAnd = (names: readonly string[]): string =>
@@ -9,7 +10,7 @@ export const joinedByAnd = (names: readonly string[]): string =>
 
 /** Such as `a, b, c`. Without Intl, which in some languages puts `and` before the last or each name. */
 export const joinedByCommas = (names: readonly string[]): string =>
-  names.join(currentLanguage().startsWith('ar') ? '، ' : ', ')
+  names.join(isInArabicScript(currentLanguage()) ? '، ' : ', ')
 
 const compareNames = (one: string, other: string): number =>
   formatterOf('order', (locale) => new Intl.Collator(locale)).compare(one, other)
