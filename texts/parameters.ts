@@ -1862,7 +1862,7 @@ export type Texts = {
   'properties.proposalRejectedBecause': { reason: string | number }
   'properties.shortDescription': undefined
   'properties.acres': { count: number; number: string | number }
-  'properties.hectares': { number: string | number }
+  'properties.hectares': { count: number; number: string | number }
   'properties.inBothUnits': { usual: string | number; other: string | number }
   'properties.available': undefined
   'properties.browse': undefined
