@@ -74,7 +74,9 @@ test('buys a home by keyboard, from sign-up past a rejected amount and a decline
   await expect(page.getByText('Until then you get no emails about your offers and payments.')).toBeVisible()
   await type('Sandbox outcome', 'Dec')
   await press(pay, 'Enter')
-  await expect(page.getByRole('alert')).toHaveText('The payment was declined.')
+  await expect(page.getByRole('dialog', { name: 'Payment Failed' })).toContainText(
+    'The payment was declined.',
+  )
   await type('Sandbox outcome', 'App')
   await press(pay, 'Enter')
   await expect(page.getByText('Payment Successful')).toBeVisible()

@@ -20,8 +20,8 @@ const copyMs = 20_000
 const readMs = 6_000
 
 /** The reason of a refusal or of a missing response, unless the text contains it. */
-function reasonOf({ error, text }: Popup): string | undefined {
-  const reason = error instanceof TypeError ? describeUnreachable() : refusalOf(error)
+function reasonOf({ error, text, reason: given }: Popup): string | undefined {
+  const reason = given ?? (error instanceof TypeError ? describeUnreachable() : refusalOf(error))
   return reason === text ? undefined : reason
 }
 

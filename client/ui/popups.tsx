@@ -5,6 +5,8 @@ export type Popup = {
   text?: string
   tone?: 'good' | 'bad'
   link?: { to: string; label: string }
+  /** Why, if neither the text nor a refusal of `error` says so. */
+  reason?: string
   /** The error that the text is about; for server failures, its reference is shown. */
   error?: unknown
   /** Gives more time to read, for text that is not on the page. */

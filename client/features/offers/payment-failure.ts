@@ -9,14 +9,8 @@ export class UnknownOutcome extends Error {
   }
 }
 
-/** Why the payment was refused, for the form; undefined for failures that only the popup describes. */
-export function describeRefusal(error: Error): string | undefined {
-  if (error instanceof UnknownOutcome) return error.message
-  if (!(error instanceof CallProblem)) return messageOf(error)
-  if (error.code === 'payment_failed') return undefined
-  // For the buyer, a payment that was never created was declined.
-  return error.code === 'payment_missing' ? t('problems.paymentDeclined') : messageOf(error)
-}
+/** The provider's form refused the payment; its message is for the buyer. */
+export class RefusedByProvider extends Error {}
 
 const declined = new Set<string>(['payment_declined', 'payment_missing'])
 
@@ -25,3 +19,18 @@ export const isFailure = (error: Error): boolean =>
   error instanceof CallProblem
     ? error.status >= 500 || declined.has(error.code)
     : !(error instanceof UnknownOutcome)
+
+/** For the form, why the payment was refused; undefined for failures, which the popup describes. */
+export function describeRefusal(error: Error): string | undefined {
+  if (isFailure(error)) return undefined
+  return error instanceof UnknownOutcome ? error.message : messageOf(error)
+}
+
+/** For the popup, why the payment failed; undefined if its text says all. */
+export function reasonOfFailure(error: Error): string | undefined {
+  if (error instanceof RefusedByProvider) return error.message
+  if (!(error instanceof CallProblem)) return messageOf(error)
+  if (error.code === 'payment_failed') return undefined
+  // For the buyer, a payment that was never created was declined.
+  return error.code === 'payment_missing' ? t('problems.paymentDeclined') : messageOf(error)
+}

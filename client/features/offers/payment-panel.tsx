@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
 import { describePayProblem } from './offer-problems.ts'
 import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
-import { describeRefusal, isFailure } from './payment-failure.ts'
+import { describeRefusal, isFailure, reasonOfFailure } from './payment-failure.ts'
 import { RefundedPayment } from './refunded-payment.tsx'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
@@ -82,6 +82,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
         tone: 'bad',
         title: t('offers.paymentFailed'),
         text: t('problems.paymentFailed'),
+        reason: reasonOfFailure(failure),
         error: failure,
       })
     // After a failed attempt, the offer can still be paid later.

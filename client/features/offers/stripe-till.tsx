@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useCompleteSale } from './complete-sale.ts'
-import { describeRefusal } from './payment-failure.ts'
+import { describeRefusal, RefusedByProvider } from './payment-failure.ts'
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
@@ -64,10 +64,7 @@ export function StripeTill({
               onBusy(busy)
             }}
             onAuthorized={complete}
-            onRefused={(message) => {
-              setRefusal(message)
-              onFailed(new Error(message))
-            }}
+            onRefused={(message) => onFailed(new RefusedByProvider(message))}
           />
         </Suspense>
       ) : (
