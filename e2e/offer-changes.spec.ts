@@ -57,3 +57,33 @@ test('an offer that is sent again with the same amount is unchanged', async ({ b
   await page.getByRole('button', { name: 'Change Your Offer' }).click()
   await expectPopup(page, 'Offer unchanged')
 })
+
+test('an acceptance that comes too late keeps the focus on its message, then on the offers', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Agnes Hasty', 'agent')
+  const bidder = await openAccount(origin, 'Benno Hasty')
+  const first = await placeOffer(bidder, await publishListing(seller, { title: 'House of haste' }), 390_000)
+  const second = await placeOffer(bidder, await publishListing(seller, { title: 'House of hurry' }), 385_000)
+  const page = await pageOf(browser, seller)
+  await page.goto('/dashboard/requestedProperties')
+  await waitForHydration(page)
+  for (const { offer, asks, confirms } of [
+    { offer: first, asks: 'Accept Benno Hasty’s offer of $390,000', confirms: 'Accept and reserve' },
+    { offer: second, asks: 'Reject Benno Hasty’s offer of $385,000', confirms: 'Reject offer' },
+  ]) {
+    await page.getByRole('button', { name: asks }).press('Enter')
+    const question = page.getByRole('alertdialog')
+    const confirm = question.getByRole('button', { name: confirms })
+    await expect(confirm).toBeEnabled()
+    await bidder.patch(`/offers/${offer}/status`, { status: 'withdrawn' })
+    await confirm.press('Enter')
+    await expect(question.locator(':focus')).toContainText('Benno Hasty withdrew this offer')
+    await expect(confirm).toHaveCount(0)
+    await question.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(page.getByRole('button', { name: asks })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Offers' })).toBeFocused()
+  }
+})

@@ -38,10 +38,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   const { notice, setNotice } = useNotice()
   // The button that was pressed is gone.
   useEffect(() => {
-    if (notice?.isFinal) closer.current?.focus()
+    if (notice?.isFinal) (message.current ?? closer.current)?.focus()
   }, [notice])
 
   const change = (next: boolean) => {
@@ -76,7 +77,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           </div>
-          {notice && !notice.isShown && <ErrorState text={notice.notice} />}
+          {notice && !notice.isShown && (
+            <div ref={message} tabIndex={-1} className="rounded-box">
+              <ErrorState text={notice.notice} />
+            </div>
+          )}
           {children}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
-import { changedTo, messageOf } from '../../lib/messages.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { useDecisionDialog } from '../../lib/use-decision-dialog.ts'
 import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -22,15 +23,43 @@ const doneTexts = {
   rejected: (words: OfferWords) => t('offers.rejectDone', words),
 }
 
-type AcceptButtonProps = { offer: Offer; words: OfferWords; onConfirm: () => Promise<unknown> }
+type ButtonProps = { offer: Offer; words: OfferWords }
+
+/**
+ * Asks for a decision. If the offer has changed since, the dialog shows its current state, and asks again if the decision
+ * is still possible.
+ */
+function useDecision(decision: keyof typeof steps, offer: Offer, words: OfferWords) {
+  const { decide, refresh } = useDecideOffer(offer)
+  const { asked, noticeOf } = useDecisionDialog(steps[decision], refresh)
+  const onConfirm = async () => {
+    try {
+      await decide(decision)
+      popup({ title: t('ui.success'), text: doneTexts[decision](words) })
+      return undefined
+    } catch (error) {
+      const notice = await noticeOf(error)
+      if (notice) return notice
+      if (error instanceof CallProblem && error.status === 404)
+        return { notice: messageOf(error), isFinal: true }
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
+      await refresh()
+      return undefined
+    }
+  }
+  return { asked, onConfirm }
+}
 
 /** Names the number of other pending offers: an acceptance keeps them pending, and the sale rejects them. */
-function AcceptButton({ offer: { propertyId }, words, onConfirm }: AcceptButtonProps) {
-  const [open, setOpen] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({ ...pendingTotalQuery(propertyId), enabled: open })
+function AcceptButton({ offer, words }: ButtonProps) {
+  const { asked, onConfirm } = useDecision('accepted', offer, words)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...pendingTotalQuery(offer.propertyId),
+    enabled: asked.open,
+  })
   return (
     <ConfirmDialog
-      asked={{ open, onOpenChange: setOpen }}
+      asked={asked}
       trigger={
         <Button size="sm" aria-label={t('offers.acceptOf', words)}>
           {t('offers.accept')}
@@ -59,14 +88,30 @@ function rivalSentences(pending: string, buyer: string): string[] {
   return [t('offers.rivalsStay', { count }), t('offers.rivalsEnd', { count, buyer })]
 }
 
-/**
- * Accept and Reject for the agent of the listing, with confirmation. If the offer has changed since, the dialog shows its
- * current state, and asks again if the decision is still possible.
- */
+function RejectButton({ offer, words }: ButtonProps) {
+  return (
+    <ConfirmDialog
+      {...useDecision('rejected', offer, words)}
+      trigger={
+        <Button tone="danger" size="sm" aria-label={t('offers.rejectOf', words)}>
+          {t('offers.reject')}
+        </Button>
+      }
+      title={t('ui.areYouSure')}
+      text={t('ui.irreversible')}
+      confirmLabel={t('offers.rejectConfirm')}
+    >
+      <p className="text-sm wrap-anywhere">
+        {offer.status === 'accepted' ? t('offers.rejectAcceptedText', words) : t('offers.rejectText', words)}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Accept and Reject for the agent of the listing, with confirmation. */
 export function DecisionButtons({ offer }: { offer: Offer }) {
   const price = usePrice()
-  const { mutateAsync } = useDecideOffer(offer)
-  const { can, status, property } = offer
+  const { can, property } = offer
   const words = {
     buyer: offer.buyerName,
     amount: price(offer.offeredAmount),
@@ -74,38 +119,11 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
     location: property.location,
   }
   const problem = describeAcceptProblem(offer, usePriceRange())
-  const decide = async (decision: keyof typeof steps) => {
-    try {
-      await mutateAsync(decision)
-      popup({ title: t('ui.success'), text: doneTexts[decision](words) })
-      return undefined
-    } catch (error) {
-      if (changedTo(error)?.can[steps[decision]]) return { notice: messageOf(error) }
-      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
-      return undefined
-    }
-  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       {problem && <p className="text-sm text-muted">{problem}</p>}
-      {can.accept && <AcceptButton offer={offer} words={words} onConfirm={() => decide('accepted')} />}
-      {can.reject && (
-        <ConfirmDialog
-          trigger={
-            <Button tone="danger" size="sm" aria-label={t('offers.rejectOf', words)}>
-              {t('offers.reject')}
-            </Button>
-          }
-          title={t('ui.areYouSure')}
-          text={t('ui.irreversible')}
-          confirmLabel={t('offers.rejectConfirm')}
-          onConfirm={() => decide('rejected')}
-        >
-          <p className="text-sm wrap-anywhere">
-            {status === 'accepted' ? t('offers.rejectAcceptedText', words) : t('offers.rejectText', words)}
-          </p>
-        </ConfirmDialog>
-      )}
+      {can.accept && <AcceptButton offer={offer} words={words} />}
+      {can.reject && <RejectButton offer={offer} words={words} />}
     </div>
   )
 }
