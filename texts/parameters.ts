@@ -1685,6 +1685,7 @@ export type Texts = {
   'properties.updateTitle': undefined
   'properties.saveUpdate': undefined
   'properties.priceRange': undefined
+  'properties.rangeWillBe': { range: string | number }
   'properties.verify': undefined
   'properties.withdraw': undefined
   'properties.withdrawTitle': undefined

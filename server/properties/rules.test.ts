@@ -4,7 +4,8 @@ import type { PropertyEdit } from '#contract/properties.ts'
 import { nothingStated } from '#test/kit/fact-values.ts'
 import { presentPriceRange } from './presenter.ts'
 import { differingFrom } from '#contract/listing-content.ts'
-import { checkPrices, contentIn, type Prices, pricesAfterEdit, pricesOfNew } from './rules.ts'
+import { type Prices, pricesAfterEdit } from '#contract/price-range.ts'
+import { checkPrices, contentIn, pricesOfNew } from './rules.ts'
 
 const prices = (minPrice: number, price: number, maxPrice: number): Prices => ({ minPrice, price, maxPrice })
 
@@ -27,7 +28,7 @@ test.each<[Prices, Partial<Prices>, Prices]>([
   [prices(1, 100, 100), { price: 10 }, prices(1, 10, 10)],
   [prices(1, 1, 1e12), { price: 1e12 }, prices(1e12, 1e12, 1e12)],
 ])('prices %j edited by %j become %j', (before, edit, expected) => {
-  expect(pricesAfterEdit(before, edit)).toEqual(expected)
+  expect(pricesAfterEdit(before, before, edit)).toEqual(expected)
 })
 
 test.each<[Prices, string[]]>([

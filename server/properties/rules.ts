@@ -1,43 +1,18 @@
 import { countryOf, formatMessages, inFormatOf, missingMessages } from '#contract/country-rules.ts'
 import { invalid } from '#contract/issues.ts'
-import { limits } from '#contract/limits.ts'
 import { coordinateMessage, missingCoordinate } from '#contract/listing-facts.ts'
 import type { FieldMessages } from '#contract/problems.ts'
-import { priceRangeMessages } from '#contract/price-range.ts'
+import { priceRangeMessages, type Prices } from '#contract/price-range.ts'
 import { contentFields, type ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import { type Problem, problem } from '../kernel/problem.ts'
-
-/** Whole currency units. */
-export type Prices = { price: number; minPrice: number; maxPrice: number }
 
 export const pricesOfNew = ({ price, minPrice, maxPrice }: Partial<Prices> & { price: number }): Prices => ({
   price,
   minPrice: minPrice ?? price,
   maxPrice: maxPrice ?? price,
 })
-
-/** A new price scales the range in proportion, unless the edit sets the range as well. */
-export function pricesAfterEdit(before: Prices, edit: Partial<Prices>): Prices {
-  const price = edit.price ?? before.price
-  const scaled = (bound: number) =>
-    Math.min(limits.price.max, Math.max(1, Math.round((bound * price) / before.price)))
-  return {
-    price,
-    minPrice: edit.minPrice ?? scaled(before.minPrice),
-    maxPrice: edit.maxPrice ?? scaled(before.maxPrice),
-  }
-}
-
-/** Clients may send back the whole object. A default range is no choice of a range, so it follows the price. */
-export function withoutDefaultRange(edit: Partial<Prices>, ...stored: Prices[]): Partial<Prices> {
-  const { price, minPrice, maxPrice } = edit
-  const isRepeated = stored.some((known) =>
-    [known.minPrice, known.maxPrice, minPrice, maxPrice].every((bound) => bound === known.price),
-  )
-  return isRepeated ? { price } : edit
-}
 
 export function checkPrices(prices: Prices): Problem | undefined {
   const fields = priceRangeMessages(prices)

@@ -1,6 +1,7 @@
 import { invalid } from '#contract/issues.ts'
 import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
+import { pricesAfterEdit } from '#contract/price-range.ts'
 import { can } from '#contract/roles.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import { deletedMeanwhile } from '../audit/service.ts'
@@ -41,9 +42,7 @@ import {
   checkPrices,
   contentIn,
   formatted,
-  pricesAfterEdit,
   pricesOfNew,
-  withoutDefaultRange,
   mergeProblems,
 } from './rules.ts'
 import { createSearch } from './search/index.ts'
@@ -227,12 +226,7 @@ export function createProperties<PhotoRow>({
         throwIf(checkImage(row, edit, hasPhotos))
         const proposes = mustPropose(actor, row)
         const before = proposes ? withProposal(row) : row
-        // At the published price, the published range applies again.
-        const isPublishedPrice = edit.price === row.price && before.price !== row.price
-        const prices = pricesAfterEdit(
-          isPublishedPrice ? row : before,
-          withoutDefaultRange(edit, row, before),
-        )
+        const prices = pricesAfterEdit(row, before, edit)
         const content = formatted(before, { ...contentIn(edit), ...prices }, country)
         throwIf(
           mergeProblems(

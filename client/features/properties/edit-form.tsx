@@ -28,6 +28,7 @@ import {
   withoutEmptyLimits,
 } from './price-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
+import { RangeAfterEdit } from './range-after-edit.tsx'
 import { withProposal } from './with-proposal.ts'
 import { asTextOrNull } from './input-values.ts'
 
@@ -139,6 +140,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
         </Field>
         {/* The type of a form with these and other fields. */}
         <PriceFields form={form as unknown as PriceForm} hint={priceHint} />
+        <RangeAfterEdit property={property} typed={typed} />
         {rangeNote({ minPrice: numberIn(typed.minPrice) ?? NaN, maxPrice: numberIn(typed.maxPrice) ?? NaN })}
         <Field
           label={t('properties.shortDescriptionOptional')}
