@@ -114,21 +114,29 @@ test('a pending listing that an admin has just changed is withdrawn after a seco
   await agent.goto('/dashboard/myAddedProperties?verificationStatus=pending')
   await waitForHydration(agent)
   const card = agent.getByRole('article').filter({ hasText: title })
-  await card.getByRole('button', { name: `Withdraw to draft: ${title}` }).click()
-  await agent.route(
-    `**/api/properties/${id}/withdraw`,
-    async (route) => {
-      await people.admin.patch(`/properties/${id}`, { price: 395_000 })
-      await route.continue()
-    },
-    { times: 1 },
-  )
   const question = agent.getByRole('alertdialog')
   const withdraw = question.getByRole('button', { name: 'Withdraw to draft' })
-  await withdraw.click()
-  await expect(question.getByRole('alert')).toContainText(
-    'changed this listing (price, max price, min price) a moment ago',
-  )
+  const withdrawLate = async (price: number) => {
+    await card.getByRole('button', { name: `Withdraw to draft: ${title}` }).click()
+    await agent.route(
+      `**/api/properties/${id}/withdraw`,
+      async (route) => {
+        await people.admin.patch(`/properties/${id}`, { price })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await withdraw.click()
+    await expect(question.getByRole('alert')).toContainText(
+      'changed this listing (price, max price, min price) a moment ago',
+    )
+  }
+  await withdrawLate(395_000)
+  await question.getByRole('link', { name: 'Details' }).click()
+  await expect(agent).toHaveURL(`/details/${id}`)
+  await expect(question).toHaveCount(0)
+  await agent.goBack()
+  await withdrawLate(396_000)
   await withdraw.click()
   await expectPopup(agent, 'Withdrawn')
 })

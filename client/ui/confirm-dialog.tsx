@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '#texts/text.ts'
 import { Button } from './button.tsx'
 import { keepFocusNear } from './focus-group.ts'
@@ -10,9 +11,14 @@ import { ErrorState } from './states.tsx'
 
 /**
  * A message to read before confirming again; if `isFinal`, confirming is no longer possible. `isShown`: the dialog's
- * content already contains the message.
+ * content already contains the message. `link` leads to what the message is about.
  */
-type Notice = { notice: string; isFinal?: boolean; isShown?: boolean }
+type Notice = {
+  notice: string
+  isFinal?: boolean
+  isShown?: boolean
+  link?: { to: string; label: string }
+}
 
 export type ConfirmDialogProps = {
   /** The element that opens the dialog, unless `asked` controls it. */
@@ -78,8 +84,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           </div>
           {notice && !notice.isShown && (
-            <div ref={message} tabIndex={-1} className="rounded-box">
+            <div ref={message} tabIndex={-1} className="grid gap-2 rounded-box">
               <ErrorState text={notice.notice} />
+              {notice.link && (
+                <Link to={notice.link.to} className="link justify-self-start" onClick={() => change(false)}>
+                  {notice.link.label}
+                </Link>
+              )}
             </div>
           )}
           {children}

@@ -17,8 +17,10 @@ export function WithdrawButton({ property }: { property: Property }) {
       })
       return undefined
     } catch (error) {
-      if (changedTo(error)?.can['withdraw']) return { notice: messageOf(error) }
-      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), error })
+      const now = changedTo(error)
+      const link = now && { to: `/details/${property._id}`, label: t('properties.details') }
+      if (now?.can['withdraw']) return { notice: messageOf(error), link }
+      popup({ tone: 'bad', title: t('ui.failed'), text: messageOf(error), link, error })
       return undefined
     }
   }
