@@ -23,7 +23,7 @@ export type LegalBlock =
   | { kind: 'quote'; blocks: LegalBlock[] }
   | { kind: 'rule' }
 
-/** A legal page, without any HTML. `description` is the text of its first paragraph, or empty. */
-export type LegalPage = { title: string; description: string; blocks: LegalBlock[] }
+/** A legal page, without any HTML. `id` is the target of links to its title; `description` is the text of its first paragraph, or empty. */
+export type LegalPage = { id: string; title: string; description: string; blocks: LegalBlock[] }
 
 export type LegalPages = Partial<Record<LegalPageName, LegalPage>>

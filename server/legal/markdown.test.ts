@@ -68,6 +68,13 @@ test('gives headings unique ids, distinct from those of the layout', () => {
   expect(blocksOf('[back](#größe)\n\n## Größe\n')).toHaveLength(2)
 })
 
+test('accepts links to its title, whose id leaves those of sections alone', () => {
+  const linked = (text: string) => readLegalPage(`# Privacy notice\n\n[top](#privacy-notice)\n\n${text}`)
+  expect(linked('## Scope').id).toBe('privacy-notice')
+  const { id, blocks } = linked('## Privacy notice')
+  expect([id, blocks[1]]).toMatchObject(['privacy-notice-1', { id: 'privacy-notice' }])
+})
+
 test('omits comments', () => {
   expect(blocksOf('<!-- not\n\npublished -->\n\nA<!-- nor this -->B\n')).toEqual([
     { kind: 'paragraph', spans: [{ text: 'A' }, { text: 'B' }] },

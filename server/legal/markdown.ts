@@ -122,7 +122,7 @@ function createIds() {
 
 class Reader {
   readonly #tokens: Token[]
-  readonly #idOf = createIds()
+  readonly idOf = createIds()
   #at = 0
   #line = 1
   title: string | undefined
@@ -184,7 +184,7 @@ class Reader {
     const spans = this.#spans()
     const text = textOf(spans).trim()
     if (text === '') refuse(line, 'the heading has no text')
-    if (level > 1) return { kind: 'heading', id: this.#idOf(text), level, spans }
+    if (level > 1) return { kind: 'heading', id: this.idOf(text), level, spans }
     if (this.title !== undefined) refuse(line, 'there is a second title; begin headings of sections with ##')
     this.title = text
     return undefined
@@ -232,11 +232,13 @@ export function readLegalPage(text: string): LegalPage {
   if (title === undefined)
     throw new LegalTextError('it has no title; its first line must be one, such as "# Privacy notice"')
   if (blocks.length === 0) throw new LegalTextError('it has a title only')
+  // Last, so that sections keep their addresses.
+  const id = reader.idOf(title)
   const all = flat(blocks)
-  const ids = new Set(all.flatMap((block) => (block.kind === 'heading' ? [block.id] : [])))
+  const ids = new Set([id, ...all.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))])
   for (const { href } of all.flatMap(spansOf))
     if (href?.startsWith('#') && !ids.has(decodeURIComponent(href.slice(1))))
       throw new LegalTextError(`it links to "${href}", and no heading has that address`)
   const first = blocks.find((block) => block.kind === 'paragraph')
-  return { title, description: first ? textOf(first.spans).trim() : '', blocks }
+  return { id, title, description: first ? textOf(first.spans).trim() : '', blocks }
 }
