@@ -164,7 +164,7 @@ test('--check reports by exit code whether the file is complete and this release
   expect(other?.code).toBe(2)
   expect(other?.output).toContain('is complete: ')
   expect(other?.errors).toMatch(
-    /^This release cannot restore it\. The backup of .* Restore it with that release/,
+    /^This release cannot restore it\. The backup of .* Restore it with that build/,
   )
   expect(cut).toMatchObject({ code: 1, output: '' })
 })

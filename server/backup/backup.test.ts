@@ -265,15 +265,15 @@ test('changes nothing if the file changes after the check', async () => {
   expect((await allRows(untouched.db))['user']).toEqual([])
 })
 
-test('rejects a backup of another release by name', async () => {
+test('rejects a backup of another build of its release', async () => {
   const [last] = (await readBackup(backup)).header.migrations.slice(-1)
   const newer = await altered('newer.backup', (text) => text.replace(`"${last}"`, `"${last}","9999-later"`))
   await expect(restore(newer, untouched)).rejects.toThrow(
-    /is of a database of release \d\S* \(its last step is 9999-later\), and this is release \d\S* .* Restore it with that release\. Nothing/,
+    /is of a database of another build of the same release \d\S* \(its last step is 9999-later, .*\)\. Restore it with that build, for example by updating this folder .*\. Nothing/,
   )
   const older = await altered('older.backup', (text) => text.replace(`,"${last}"`, ''))
   await expect(restore(older, untouched)).rejects.toThrow(
-    /is of a database of release \d.* Restore it with that release, then start this one/,
+    /is of a database of another build of the same release \d.* Restore it with that build, then start this one/,
   )
 })
 

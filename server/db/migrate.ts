@@ -193,7 +193,10 @@ async function refuseNewer<DB>(db: Kysely<DB>, steps: object, by: string): Promi
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const last = rows.findLast(({ name }) => !(name in steps))?.name
   if (!last) return
+  const { made } = tables[0]
   throw new ServerTrouble(
-    `The database is newer than this program: release ${tables[0].made ?? '(unknown)'} brought it up to date (last step ${last}), and this is release ${by}. Start that release or a later one, or restore a backup of this release into an empty database.`,
+    made === by
+      ? `The database is newer than this program: a later build of the same release ${by} brought it up to date (last step ${last}, which this build does not have). Start that build, for example by updating this folder to the code that ran last, or restore a backup made with this build into an empty database.`
+      : `The database is newer than this program: release ${made ?? '(unknown)'} brought it up to date (last step ${last}), and this is release ${by}. Start that release or a later one, or restore a backup of this release into an empty database.`,
   )
 }
