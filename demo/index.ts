@@ -5,6 +5,7 @@ import { contents } from './countries/index.ts'
 import { openIdentity } from './identity/open.ts'
 import { loadDemo } from './load.ts'
 import { openMailbox } from './mailbox/endpoints.ts'
+import { describeOtherCountry } from './other-country.ts'
 
 const fileIn = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -21,6 +22,7 @@ export const demoOf = (country: DemoCountry): Demo => ({
   openIdentity,
   openMailbox,
   load: (db, settings) => loadDemo(db, settings, contents[country]),
+  describeOtherCountry: (db) => describeOtherCountry(db, country),
   pictures: fileIn('./pictures'),
   legal: country === 'DE' ? german : {},
 })

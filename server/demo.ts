@@ -28,6 +28,8 @@ export type DemoServices = {
 export type Demo = DemoServices & {
   /** Fills an empty database; does nothing otherwise. */
   load(db: Database, settings: Pick<Config, 'currency' | 'offersNeedAcceptance'>): Promise<void>
+  /** A warning if the database has the demo of another country. */
+  describeOtherCountry(db: Database): Promise<string | undefined>
   /** The folder of its pictures. */
   pictures: string
   /** Placeholders for the legal pages that every site of the country has. */

@@ -71,6 +71,8 @@ async function start(config: Config): Promise<void> {
 /** Fills an empty database with the demo's content. */
 async function openDemo(plugin: Demo, db: Database, config: Config): Promise<DemoServices> {
   await runAs({ via: 'demo' }, () => plugin.load(db, config))
+  const other = await plugin.describeOtherCountry(db)
+  if (other) report(other, 'warn')
   return { ...plugin, accounts: await listUsableDemoAccounts(db, plugin.accounts) }
 }
 

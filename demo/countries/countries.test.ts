@@ -14,6 +14,7 @@ import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { findDisagreements } from '#test/kit/books.ts'
 import { openBrowser } from '#test/kit/browser.ts'
 import type { DemoContent } from '../content.ts'
+import { demoOf } from '../index.ts'
 import { loadDemo } from '../load.ts'
 import { readPhotos } from '../pictures.ts'
 import { demoCountries } from '../../server/settings/demo-country.ts'
@@ -114,6 +115,14 @@ describe.each(others)('the demo of %s', (country) => {
     buyer = await signIn(accountOfBuyer)
   })
   afterAll(() => server.stop())
+
+  test('is recognized when the setting names another country', async () => {
+    expect(await demoOf(country).describeOtherCountry(server.db)).toBeUndefined()
+    for (const other of demoCountries.filter((one) => one !== country))
+      expect(await demoOf(other).describeOtherCountry(server.db)).toContain(
+        `DEMO_COUNTRY: this data already has the demo of ${country}. ${other} changes none`,
+      )
+  })
 
   test('shows every picture at one home only, described in the language of the country', async () => {
     const shown = listings.flatMap(({ picture, photos = [] }) => [...(picture ? [picture] : []), ...photos])
