@@ -102,6 +102,7 @@ test('alerts to a matching listing once it is verified, however late', async () 
 test.each([
   ['koeln', 'Straße, Köln'],
   ['muenchen, leopoldstr. 5', 'Leopoldstraße 5, München'],
+  ['Köln-Ehrenfeld', 'Ehrenfeld, Köln'],
 ])('alerts for %s to a home in %s, which the search finds and counts', async (location, written) => {
   await makeSavedSearch(buyer, { search: { location }, alert: 'atOnce' })
   const id = await makeProperty(server.db, { location: written, verificationStatus: 'pending' })

@@ -31,12 +31,15 @@ const markOf = ({ code }: State) => `,,${code.charAt(0)},${code.charAt(1)},,`
 /** Patterns that match places in one of these states. */
 export const likeStates = (states: State[]) => states.map((state) => likeText(markOf(state)))
 
+/** People write districts as `Köln-Ehrenfeld`, `Frankfurt/Main`, or `Berlin (Pankow)`. Digits stay together: `98103-1234`. */
+const joints = /[()]|(?<=[^\d\s])[-/](?=[^\d\s])/gu
+
 /**
  * A full state name at the end of a location matches places by the mark of their state (`state_marks` in the
  * database), including places whose name contains the words.
  */
 function listLocationPatterns(text: string): string[] {
-  const { state, words, zip } = readState(text)
+  const { state, words, zip } = readState(text.replaceAll(joints, ' '))
   return [...listPatterns([...words, ...zip]), ...(state ? likeStates([state]) : [])]
 }
 

@@ -65,6 +65,7 @@ import * as exactAreas from './migrations/0083-exact-areas.ts'
 import * as priceCurrency from './migrations/0084-price-currency.ts'
 import * as hidingCode from './migrations/0085-hiding-code.ts'
 import * as germanSpellings from './migrations/0087-german-spellings.ts'
+import * as partsOfWords from './migrations/0088-parts-of-words.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0084-price-currency': priceCurrency,
   '0085-hiding-code': hidingCode,
   '0087-german-spellings': germanSpellings,
+  '0088-parts-of-words': partsOfWords,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -69,7 +69,7 @@ const isMisspelled = (typed: string, run: string): boolean =>
 
 const plain = (text: string) =>
   fold(text)
-    .replaceAll(/[\s,،]+/gu, ' ')
+    .replaceAll(/[\s,،()]+|(?<=[^\d\s])[-/](?=[^\d\s])/gu, ' ')
     .trim()
 
 const withoutArticles = (typed: string) => typed.split(' ').map(withoutArticle).join(' ')
