@@ -84,3 +84,14 @@ test('slides, their keys, and swipes follow the direction', async ({ page }) => 
   await page.mouse.up()
   await expect(position).toHaveText(/^\D*2/)
 })
+
+test('cards have rooms and area on one line, also with half bathrooms', async ({ viewers }) => {
+  const page = await viewers.pageOf('buyer')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ar/allProperties')
+  const rooms = page.getByRole('list').filter({ hasText: '4 غرف' }).filter({ hasText: 'الحمامات: 2.5' })
+  const facts = rooms.last().getByRole('listitem')
+  await expect(facts).toHaveCount(3)
+  const ends = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(10)
+})

@@ -91,7 +91,7 @@ export const PropertyCard = memo(function PropertyCard({
             <bdi>{location}</bdi>
           </p>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm tabular-nums">
           {bedNumber !== null && (
             <li className="flex items-center gap-1.5">
               <BedDouble aria-hidden="true" className="size-4 text-muted" />
