@@ -91,7 +91,7 @@ test.each<[string, AreaUnit, english: number, german: number]>([
   ['1.250 ft²', 'ft²', 1250, 1250],
   ['1.250.000', 'm²', 1_250_000, 1_250_000],
   ['0,125', 'ha', 0.125, 0.125],
-])('%s in %s are %d in English and %d in German', (text, unit, english, german) => {
+])('reads %s in %s as %d in English and %d in German', (text, unit, english, german) => {
   expect(readArea(text, unit, '.')).toBe(english)
   expect(readArea(text, unit, ',')).toBe(german)
 })

@@ -88,7 +88,7 @@ test('slides, their keys, and swipes follow the direction', async ({ page }) => 
 test('cards have rooms and area on one line, also with half bathrooms', async ({ viewers }) => {
   const page = await viewers.pageOf('buyer')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/ar/allProperties')
+  await page.goto('/ar/allProperties?location=Tumalo')
   const rooms = page.getByRole('list').filter({ hasText: '4 غرف' }).filter({ hasText: 'الحمامات: 2.5' })
   const facts = rooms.last().getByRole('listitem')
   await expect(facts).toHaveCount(3)

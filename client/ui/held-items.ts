@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 export type Held<Item> = {
   items: Item[]
@@ -70,6 +70,14 @@ export function useHeldItems<Item>(
       for (const row of rows) row.style.removeProperty(heldHeight)
     }
   }, [isHeld, list])
+  // Nothing reports that the pointer has left the list through one of its dialogs, which closed below it. An open one
+  // has the focus.
+  useEffect(() => {
+    if (!isPointed) return undefined
+    const look = ({ target }: PointerEvent) => setPointed(list.current?.contains(target as Node) === true)
+    document.addEventListener('pointermove', look)
+    return () => document.removeEventListener('pointermove', look)
+  }, [isPointed, list])
   return {
     ...held,
     /** Shows the current list. */
