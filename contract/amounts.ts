@@ -41,8 +41,11 @@ export const inWesternNotation = (text: string) =>
 const currencyMarks =
   /^(?:[A-Z]{1,3}\p{Sc}|[A-Z]{2,3}|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:(?!TSD|MIO)[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu
 
-/** Without currencies, too. */
-const plain = (text: string) => inWesternNotation(text).replace(currencyMarks, '')
+/** Without currencies, too, and without the dash for no cents, as in `500.000,- €`. */
+const plain = (text: string) =>
+  inWesternNotation(text)
+    .replace(currencyMarks, '')
+    .replace(/,[-–—]{1,2}$/, '')
 
 /** Groups of three digits, separated alike, and up to two decimals after another separator. */
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/

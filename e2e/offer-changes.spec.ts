@@ -92,3 +92,24 @@ test('an acceptance that comes too late keeps the focus on its message, then on 
     await expect(page.getByRole('group', { name: 'Offers' })).toBeFocused()
   }
 })
+
+test('a buyer whose home is reserved for another while they type sees why', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Agnes Quick', 'agent')
+  const [faster, slower] = [await openAccount(origin, 'Bert Faster'), await openAccount(origin, 'Bea Slower')]
+  const id = await publishListing(seller, { title: 'House of two bidders' })
+  const page = await pageOf(browser, slower)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`/makeAnOffer/${id}`)
+  await waitForHydration(page)
+  await page.getByLabel('Offered amount').fill('390000')
+  const offer = await placeOffer(faster, id, 400_000)
+  const acceptance = { status: 'accepted', offeredAmount: 400_000 }
+  expect((await seller.patch(`/offers/${offer}/status`, acceptance)).status).toBe(200)
+  await page.getByRole('button', { name: 'Make an Offer' }).click()
+  const reason = page.getByText('You cannot make an offer on this property.')
+  await expect(reason).toBeInViewport()
+  await expect(page.locator(':focus')).toContainText('You cannot make an offer on this property.')
+  await page.getByRole('link', { name: 'Details' }).click()
+  await expect(page).toHaveURL(`/details/${id}`)
+})

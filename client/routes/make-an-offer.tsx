@@ -1,7 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { listOffers } from '#contract/offers.ts'
-import { getProperty } from '#contract/properties.ts'
+import { listOffers, type Offer } from '#contract/offers.ts'
+import { getProperty, type PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { NotListed, notListed } from '../features/layout/not-found.tsx'
 import { Screen } from '../features/layout/screen.tsx'
@@ -99,21 +100,48 @@ function OfferFor({ propertyId }: { propertyId: string }) {
               <OwnOfferPanel offer={own} actions={own.can.withdraw && <WithdrawButton offer={own} />} />
             </div>
           )}
-          {canOffer(own, property) ? (
-            <div className="grid gap-6">
-              <UnconfirmedNotice effect={t('offers.unconfirmed')} />
-              <OfferForm listing={property} own={own ?? null} onDone={done} />
-            </div>
-          ) : (
-            <EmptyState
-              title={t('offers.cannotMake')}
-              text={reasons[property.status]()}
-              action={<LinkButton to="/allProperties">{t('properties.browse')}</LinkButton>}
-            />
-          )}
+          <FormOrReason property={property} own={own} onDone={done} />
         </NarrowPage>
       )}
     </PropertyLoader>
+  )
+}
+
+type FormOrReasonProps = {
+  property: PropertyDetails
+  own: Offer | null | undefined
+  onDone: (sent: Sent) => void
+}
+
+/** The form, or why there is none. If the home is reserved or sold while the form is open, that gets the focus. */
+function FormOrReason({ property, own, onDone }: FormOrReasonProps) {
+  const isOpen = canOffer(own, property)
+  const wasOpen = useRef(isOpen)
+  const reason = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) reason.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return isOpen ? (
+    <div className="grid gap-6">
+      <UnconfirmedNotice effect={t('offers.unconfirmed')} />
+      <OfferForm listing={property} own={own ?? null} onDone={onDone} />
+    </div>
+  ) : (
+    <div ref={reason} tabIndex={-1} className="rounded-box">
+      <EmptyState
+        title={t('offers.cannotMake')}
+        text={reasons[property.status]()}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton to="/allProperties">{t('properties.browse')}</LinkButton>
+            <LinkButton tone="outline" to={`/details/${property._id}`}>
+              {t('properties.details')}
+            </LinkButton>
+          </div>
+        }
+      />
+    </div>
   )
 }
 

@@ -127,6 +127,7 @@ describe('the cost of a home', () => {
     [{ price: '0' }, 'price', 'Price must be above 0'],
     [{ deposit: '-1' }, 'deposit', 'Deposit must not be negative'],
     [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100%'],
+    [{ deposit: '100.000' }, 'deposit', 'Deposit must be a number'],
     [{ deposit: '500001', depositIn: 'amount' }, 'deposit', 'Deposit must not be above the price'],
     [
       { insurance: '1.200 €' },

@@ -125,7 +125,9 @@ const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'purchase', 'tax', 'ins
 
 export const notationOf = (name: keyof Terms, typed: Typed): NumberNotation => {
   if (isAmount(name, typed)) return amountsIn(typed.currency)
-  return name === 'years' ? multiplesOf(1) : decimals
+  if (name === 'years') return multiplesOf(1)
+  // With more decimals, an amount such as `100.000` would be a percentage.
+  return name === 'deposit' ? multiplesOf(0.01) : decimals
 }
 
 const numberIn = (name: keyof Terms, typed: Typed) => {
