@@ -175,6 +175,14 @@ describe('a rejected change', () => {
     expect(body.proposal).toMatchObject({ status: 'pending', changes: { title: 'Good house' } })
     expect(Object.keys(body.proposal?.changes ?? {})).toEqual(['title'])
   })
+
+  test('of a price is corrected with the range following the price, as the form shows it', async () => {
+    const id = await make({ price: 489_000, minPrice: 489_000, maxPrice: 489_000 })
+    await edit(agent, id, { price: 450_000 })
+    await reject(id, 'Too low.')
+    const { body } = await edit(agent, id, { price: 460_000, minPrice: 450_000, maxPrice: 450_000 })
+    expect(body.proposal?.changes).toEqual({ price: 460_000, minPrice: 460_000, maxPrice: 460_000 })
+  })
 })
 
 test("an admin's change is published at once and leaves the proposal", async () => {

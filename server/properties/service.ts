@@ -226,7 +226,9 @@ export function createProperties<PhotoRow>({
         throwIf(checkImage(row, edit, hasPhotos))
         const proposes = mustPropose(actor, row)
         const before = proposes ? withProposal(row) : row
-        const prices = pricesAfterEdit(row, before, edit)
+        // Agents correct a rejected price where they see it; other edits do not propose it again.
+        const shown = proposes && edit.price !== undefined ? { ...before, ...changesOf(row) } : before
+        const prices = pricesAfterEdit(row, shown, edit)
         const content = formatted(before, { ...contentIn(edit), ...prices }, country)
         throwIf(
           mergeProblems(
