@@ -135,7 +135,7 @@ export const propertyEdit = propertyFields
   .partial()
   .meta({
     id: 'PropertyEdit',
-    description: `Fields that are not editable are ignored, and absent fields stay unchanged. ${pricesTogether}, which a new price scales if they are absent. ${bothCoordinates.description}`,
+    description: `Fields that are not editable are ignored, and absent fields stay unchanged. ${pricesTogether}, which a new price scales if they are absent. A location that is the address follows it. ${bothCoordinates.description}`,
     ...bothCoordinates.schema,
   })
 export type PropertyEdit = z.infer<typeof propertyEdit>

@@ -33,9 +33,14 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
   await page.getByLabel('Title').fill('Altbau am Rosenthaler Platz')
   await page.getByLabel('Street and number (optional)').fill('Torstraße 125')
   await page.getByLabel('City').fill('Berlin')
-  // The location follows the address until it is typed.
+  // The location follows the address until it is typed, also after a reload.
   const location = page.getByLabel('Location')
   await expect(location).toHaveValue('Torstraße 125, Berlin')
+  await page.reload()
+  await expect(location).toHaveValue('Torstraße 125, Berlin')
+  await page.getByLabel('Street and number (optional)').fill('Torstraße 123')
+  await expect(location).toHaveValue('Torstraße 123, Berlin')
+  await page.getByLabel('Street and number (optional)').fill('Torstraße 125')
   await location.fill('Mitte, Berlin')
   await page.getByLabel('Image URL').fill('/pictures/craftsman-1600.webp')
   await page.getByLabel('Price', { exact: true }).fill('640000')

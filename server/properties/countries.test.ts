@@ -225,6 +225,28 @@ describe('a submitted listing', () => {
     expect(proposed.proposal?.changes).toEqual({ city: 'Potsdam' })
   })
 
+  test.each([
+    ['Torstr. 1, 10115 Berlin', 'Invalidenstr. 44, 10115 Berlin'],
+    ['Torstr. 1، 10115 Berlin', 'Invalidenstr. 44، 10115 Berlin'],
+    ['Near the park, Berlin', undefined],
+  ])('that is at %s and moves to another street is at %s', async (location, followed) => {
+    const { body } = await create({
+      ...berlin,
+      location,
+      streetAddress: 'Torstr. 1',
+      energyCertificate: 'Exempt',
+    })
+    const id = body.insertedId
+    await admin.call(verifyProperty, { params: { id } })
+    await edit(id, { streetAddress: 'Invalidenstr. 44' })
+    expect((await get(id)).proposal?.changes).toEqual({
+      streetAddress: 'Invalidenstr. 44',
+      ...(followed && { location: followed }),
+    })
+    const typed = await edit(id, { city: 'Potsdam', location: 'Sanssouci' })
+    expect(typed.body.proposal?.changes).toMatchObject({ city: 'Potsdam', location: 'Sanssouci' })
+  })
+
   test('from before a demand stays editable, but not with another wrong value', async () => {
     const id = await makeProperty(server.db, { agentId: agent.id, country: 'DE', postalCode: 'old' })
     expect((await edit(id, { title: 'Another title' })).status).toBe(200)

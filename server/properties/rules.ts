@@ -1,7 +1,14 @@
-import { countryOf, formatMessages, inFormatOf, missingMessages } from '#contract/country-rules.ts'
+import {
+  addressLine,
+  countryOf,
+  formatMessages,
+  inFormatOf,
+  missingMessages,
+} from '#contract/country-rules.ts'
 import { invalid } from '#contract/issues.ts'
 import { coordinateMessage, missingCoordinate } from '#contract/listing-facts.ts'
 import type { FieldMessages } from '#contract/problems.ts'
+import { limits } from '#contract/limits.ts'
 import { priceRangeMessages, type Prices } from '#contract/price-range.ts'
 import { contentFields, type ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
@@ -70,6 +77,26 @@ export const formatted = <Some extends Content>(
   content: Some,
   byDefault: CountryCode,
 ): Some => inFormatOf(countryOf({ ...before, ...content }, byDefault), content)
+
+const addressFields = ['streetAddress', 'city', 'stateOrProvince', 'postalCode', 'country'] as const
+/** As the languages of pages separate the parts of an address. */
+const separators = [', ', '، ']
+
+/** A location that is its address follows it, as the form for new listings fills it in. */
+export function withLocation<Some extends Content>(
+  before: Content,
+  content: Some,
+  byDefault: CountryCode,
+): Some {
+  const after = { ...before, ...content }
+  if (after.location !== before.location || addressFields.every((name) => after[name] === before[name]))
+    return content
+  const lineOf = (listing: Content, separator: string) =>
+    addressLine(countryOf(listing, byDefault), listing, (parts) => parts.join(separator))
+  const separator = separators.find((one) => lineOf(before, one) === before.location)
+  const location = separator && lineOf(after, separator)
+  return location && location.length <= limits.location.max ? { ...content, location } : content
+}
 
 const invalidFields = (fields: FieldMessages): Problem | undefined =>
   Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined

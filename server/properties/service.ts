@@ -44,6 +44,7 @@ import {
   formatted,
   pricesOfNew,
   mergeProblems,
+  withLocation,
 } from './rules.ts'
 import { createSearch } from './search/index.ts'
 import { createPlaceSuggestions } from './suggestions.ts'
@@ -229,7 +230,8 @@ export function createProperties<PhotoRow>({
         // Agents correct a rejected price where they see it; other edits do not propose it again.
         const shown = proposes && edit.price !== undefined ? { ...before, ...changesOf(row) } : before
         const prices = pricesAfterEdit(row, shown, edit)
-        const content = formatted(before, { ...contentIn(edit), ...prices }, country)
+        const typed = formatted(before, { ...contentIn(edit), ...prices }, country)
+        const content = withLocation(before, typed, country)
         throwIf(
           mergeProblems(
             checkPrices(prices),

@@ -34,7 +34,14 @@ export function PriceFields({ form, isRangeOptional = false, hint }: PriceFields
     maxPrice: isRangeOptional ? t('properties.maxPriceOptional') : t('properties.maxPrice'),
   }
   return priceNames.map((name) => (
-    <Field key={name} label={labels[name]} hint={hint(name)} error={errorOf(name)} className="sm:col-span-2">
+    <Field
+      key={name}
+      label={labels[name]}
+      hint={hint(name)}
+      error={errorOf(name)}
+      // With room for the amount beside its text.
+      className={name === 'price' ? 'sm:col-span-6' : 'sm:col-span-3'}
+    >
       <FormAmount form={form} name={name} />
     </Field>
   ))

@@ -8,22 +8,23 @@ import { joinedByCommas } from '#texts/lists.ts'
 const parts = ['streetAddress', 'city', 'stateOrProvince', 'postalCode', 'country']
 
 /** The fields of the form that this reads and writes. */
-export type LocatedForm = UseFormReturn<
-  Partial<
-    Pick<NewProperty, 'location' | 'streetAddress' | 'city' | 'stateOrProvince' | 'postalCode' | 'country'>
-  >
+type Located = Partial<
+  Pick<NewProperty, 'location' | 'streetAddress' | 'city' | 'stateOrProvince' | 'postalCode' | 'country'>
 >
+export type LocatedForm = UseFormReturn<Located>
 
-/** Fills in the location while its address is typed, unless another one was typed. */
+/** Keeps the location equal to the address while that is typed, also after a reload, unless another one was typed. */
 export function useSuggestedLocation(form: LocatedForm, byDefault: CountryCode): void {
   useEffect(() => {
-    let suggested = ''
+    const suggestedFor = ({ country, ...address }: Located) =>
+      addressLine(countryOf({ country: country || null }, byDefault), address, joinedByCommas)
+    let before = suggestedFor(form.getValues())
     const typing = form.watch((values, { name }) => {
-      if (!name || !parts.includes(name)) return
-      const { location = '', country, ...address } = values
-      if (location !== '' && location !== suggested) return
-      suggested = addressLine(countryOf({ country: country || null }, byDefault), address, joinedByCommas)
-      form.setValue('location', suggested, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      const { location = '' } = values
+      const isSuggested = location === '' || location === before
+      before = suggestedFor(values)
+      if (name && parts.includes(name) && isSuggested)
+        form.setValue('location', before, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     })
     return () => typing.unsubscribe()
   }, [form, byDefault])
