@@ -61,15 +61,15 @@ test('rolls back all pending steps if one fails', async () => {
   expect((await allRows(db))['kysely_migration']).toContain('9998-good')
 })
 
-test('restores the visibility map and the statistics of tables that a step rewrites', async () => {
+test('vacuums and analyzes the tables that a step rewrites', async () => {
   const { db } = await databaseFrom('migrated')
   await sql`create table numbers as select generate_series(1, 1000) as number`.execute(db)
   const rewrite = planted('9998-rewrite', 'alter table numbers alter number type bigint')
   await migrate(db, { ...migrations, ...rewrite })
-  const { rows } = await sql`select relallvisible > 0 as visible, exists (
-      select from pg_stats where tablename = relname) as measured
-    from pg_class where relname = 'numbers'`.execute(db)
-  expect(rows).toEqual([{ visible: true, measured: true }])
+  // How much a vacuum finds visible to all depends on whether autovacuum reads the database at that moment.
+  const { rows } = await sql`select last_vacuum is not null as vacuumed, last_analyze is not null as analyzed
+    from pg_stat_user_tables where relname = 'numbers'`.execute(db)
+  expect(rows).toEqual([{ vacuumed: true, analyzed: true }])
 })
 
 test('merges saved searches for the same words when words replace texts', async () => {
