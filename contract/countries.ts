@@ -18,8 +18,9 @@ export type Country = {
   postalCode?: { parts: RegExp; joinedBy?: ' ' | '-'; example: string }
   /** Where a line with the city has the postal code, and whether it has the region. */
   line: 'cityRegionCode' | 'codeCity' | 'cityCode' | 'cityRegion'
-  /** What forms ask for in addition to the address. */
+  /** What forms ask for in addition to the address; the values of an energy certificate once there is one. */
   facts?: readonly StatedName[]
+  /** The scale of the certificates; absent where they have classes that listings cannot state. */
   energyClasses?: readonly EnergyClass[]
   /** The highest energy use of each class, in kWh/(m²·a), where the class follows from the use. */
   energyLimits?: readonly (readonly [EnergyClass, number])[]
@@ -35,12 +36,19 @@ const isDwelling = (listing: Stated) =>
   listing.propertyType !== 'Commercial Sale' &&
   listing.propertySubType !== 'Office' &&
   listing.propertySubType !== 'Retail'
-const isCertified = (listing: Stated) =>
+/** Whether the listing is of a building with an energy certificate. */
+export const isCertified = (listing: Stated) =>
   isBuilding(listing) &&
   (['Demand', 'Consumption', 'Issued'] as unknown[]).includes(listing.energyCertificate)
 const isInDubai = ({ stateOrProvince }: Stated) => isDubai(stateOrProvince)
 
 const fromAToG = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies readonly EnergyClass[]
+
+/** Directive 2010/31/EU gives every member state certificates. What advertisements owe of them was not read. */
+const optionalCertificate = {
+  facts: ['energyCertificate', 'energyUse'],
+  energyCertificates: ['Issued', 'In Preparation', 'Exempt'],
+} as const
 
 /** What buyers need to find the home; no law, but no advertisement of these countries is without it. */
 const place = { facts: ['postalCode', 'city'] } as const
@@ -131,28 +139,49 @@ export const countries: Record<CountryCode, Country> = {
       { facts: ['permitNumber'], when: isInDubai },
     ],
   },
-  AT: { region: 'federalState', postalCode: { parts: /^(\d{4})$/, example: '1010' }, line: 'codeCity' },
+  AT: {
+    region: 'federalState',
+    postalCode: { parts: /^(\d{4})$/, example: '1010' },
+    line: 'codeCity',
+    ...optionalCertificate,
+  },
   CA: {
     region: 'province',
     postalCode: { parts: /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, joinedBy: ' ', example: 'M5V 3L9' },
     line: 'cityRegionCode',
   },
   CH: { region: 'region', postalCode: { parts: /^(\d{4})$/, example: '8001' }, line: 'codeCity' },
-  FR: { region: 'region', postalCode: { parts: /^(\d{5})$/, example: '75001' }, line: 'codeCity' },
+  FR: {
+    region: 'region',
+    postalCode: { parts: /^(\d{5})$/, example: '75001' },
+    line: 'codeCity',
+    ...optionalCertificate,
+    // Two letters, as in Spain.
+    facts: ['energyCertificate', 'energyClass', 'emissionsClass', 'energyUse'],
+    energyClasses: fromAToG,
+  },
   IE: {
     region: 'county',
     postalCode: { parts: /^([A-Z]\d[\dW])([A-Z\d]{4})$/, joinedBy: ' ', example: 'D02 AF30' },
     line: 'cityCode',
+    ...optionalCertificate,
   },
-  IT: { region: 'province', postalCode: { parts: /^(\d{5})$/, example: '00118' }, line: 'codeCity' },
+  IT: {
+    region: 'province',
+    postalCode: { parts: /^(\d{5})$/, example: '00118' },
+    line: 'codeCity',
+    ...optionalCertificate,
+  },
   NL: {
     region: 'province',
     postalCode: { parts: /^(\d{4})([A-Z]{2})$/, joinedBy: ' ', example: '1012 AB' },
     line: 'codeCity',
+    ...optionalCertificate,
   },
   PT: {
     region: 'region',
     postalCode: { parts: /^(\d{4})(\d{3})$/, joinedBy: '-', example: '1100-148' },
     line: 'codeCity',
+    ...optionalCertificate,
   },
 }

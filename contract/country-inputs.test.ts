@@ -22,4 +22,25 @@ describe.each(countryCodes)('in %s', (country) => {
     for (const { when } of countries[country].required ?? [])
       expect(listings.some((listing) => !when || when(listing))).toBe(true)
   })
+
+  test('the form asks for values of an energy certificate only if there is one', () => {
+    const { energyCertificates = [], energyClasses } = countries[country]
+    const inputsOf = (energyCertificate: Stated['energyCertificate']) =>
+      countryInputs(country, { propertyType: 'Residential', energyCertificate })
+    const values = ['energyClass', 'emissionsClass', 'energyUse', 'energySource'] as const
+    for (const certificate of [...energyCertificates, null]) {
+      const asked = values.filter((name) => inputsOf(certificate).includes(name))
+      const exists = certificate && certificate !== 'In Preparation' && certificate !== 'Exempt'
+      expect(asked.length > 0, String(certificate)).toBe(Boolean(exists))
+    }
+    const asksForClass = countries[country].facts?.includes('energyClass') ?? false
+    expect(asksForClass).toBe(energyClasses !== undefined)
+  })
+})
+
+test('the form asks for an energy certificate in the European Union and Great Britain', () => {
+  const asking = countryCodes.filter((country) =>
+    countryInputs(country, { propertyType: 'Residential' }).includes('energyCertificate'),
+  )
+  expect(asking).toEqual(['AT', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'NL', 'PT'])
 })

@@ -1,4 +1,4 @@
-import { countries, type Requirable, type Stated } from './countries.ts'
+import { countries, isCertified, type Requirable, type Stated } from './countries.ts'
 import { rangedFacts } from './facts.ts'
 import { fold } from './fold.ts'
 import { invalid, type IssueLabel } from './issues.ts'
@@ -53,12 +53,11 @@ const ofCertificate = new Set<StatedName>(['energyClass', 'emissionsClass', 'ene
 
 /** What the country of the listing asks for beyond its address: energy certificate, tenure, permits, and the year. */
 export function countryInputs(country: CountryCode, listing: Stated): Requirable[] {
-  const required = requiredFacts(country, listing)
-  const isCertified = required.includes('energyClass') || required.includes('energyUse')
   const names = (countries[country].facts ?? []).filter(
-    (name) => !ofCertificate.has(name) || isCertified || listing[name] != null,
+    (name) => !ofCertificate.has(name) || isCertified(listing) || listing[name] != null,
   )
-  return [...names, ...(required.includes('yearBuilt') ? (['yearBuilt'] as const) : [])]
+  const isYearRequired = requiredFacts(country, listing).includes('yearBuilt')
+  return [...names, ...(isYearRequired ? (['yearBuilt'] as const) : [])]
 }
 
 /** The demanded facts that the listing does not state. */

@@ -179,11 +179,29 @@ describe('values are those of the country', () => {
       'energyCertificate',
       'Energy certificate must be one of: Demand, Consumption, In Preparation, Exempt',
     ],
+    ['FR', { emissionsClass: 'H' }, 'emissionsClass', 'Emissions class must be one of: A, B, C, D, E, F, G'],
+    [
+      'NL',
+      { energyCertificate: 'Consumption' },
+      'energyCertificate',
+      'Energy certificate must be one of: Issued, In Preparation, Exempt',
+    ],
   ] as const)('%s refuses %o', async (country, facts, field, message) => {
-    const postalCode = { DE: '10115', ES: '28013', GB: 'SW1A 1AA' }[country]
+    const codes = { DE: '10115', ES: '28013', FR: '75001', GB: 'SW1A 1AA', NL: '1012 AB' }
+    const postalCode = codes[country]
     const { fields } = await refused({ country, postalCode, city: 'Town', ...facts })
     expect(fields).toMatchObject({ [field]: message })
   })
+})
+
+test.each([
+  ['AT', { energyCertificate: 'Issued', energyUse: 48.5 }],
+  ['FR', { energyCertificate: 'Issued', energyClass: 'C', emissionsClass: 'B', energyUse: 140 }],
+  ['NL', { energyCertificate: 'Issued', energyUse: 160 }],
+])('a listing in %s may state its energy certificate', async (country, certificate) => {
+  const { status, body } = await create({ country, ...certificate })
+  expect(status).toBe(201)
+  expect(await get(body.insertedId)).toMatchObject({ country, ...certificate })
 })
 
 test('a draft may lack facts; its submission names them and loses nothing', async () => {

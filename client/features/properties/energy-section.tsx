@@ -37,7 +37,13 @@ const Scale = ({ label, term, letters, letter }: ScaleProps) => (
 export function EnergySection({ property }: { property: Property }) {
   const byDefault = useSite()?.country ?? 'US'
   const { energyCertificate, energyClass, energyUse, emissionsClass, energySource } = property
+  const scale = countries[countryOf(property, byDefault)].energyClasses ?? []
+  const [best = '', worst = ''] = [scale[0], scale.at(-1)]
+  // A class that is not on the scale of the country has no place among its letters.
+  const isOnScale = (letter: (typeof scale)[number] | null) => letter !== null && scale.includes(letter)
   const facts = [
+    { term: statedLabels.energyClass(), value: isOnScale(energyClass) ? null : energyClass },
+    { term: statedLabels.emissionsClass(), value: isOnScale(emissionsClass) ? null : emissionsClass },
     {
       term: statedLabels.energyCertificate(),
       value: energyCertificate && codeLabel('energyCertificate', energyCertificate),
@@ -48,27 +54,25 @@ export function EnergySection({ property }: { property: Property }) {
     },
     { term: statedLabels.energySource(), value: energySource && codeLabel('energySource', energySource) },
   ]
-  const letters = countries[countryOf(property, byDefault)].energyClasses ?? countries.DE.energyClasses ?? []
-  const [best = '', worst = ''] = [letters[0], letters.at(-1)]
   if (!energyClass && !emissionsClass && facts.every(({ value }) => value === null)) return null
   return (
     <section aria-labelledby="energy" className="grid gap-4">
       <h2 id="energy" className="text-2xl">
         {t('properties.energy')}
       </h2>
-      {energyClass && (
+      {energyClass && isOnScale(energyClass) && (
         <Scale
           label={t('properties.energyScale', { class: energyClass, best, worst })}
           term={statedLabels.energyClass()}
-          letters={letters}
+          letters={scale}
           letter={energyClass}
         />
       )}
-      {emissionsClass && (
+      {emissionsClass && isOnScale(emissionsClass) && (
         <Scale
           label={t('properties.emissionsScale', { class: emissionsClass, best, worst })}
           term={statedLabels.emissionsClass()}
-          letters={letters}
+          letters={scale}
           letter={emissionsClass}
         />
       )}
