@@ -1,7 +1,7 @@
-/** Business constants and limits that server and client share. */
 /** Hashes of passwords that one network address may have under way or waiting; more would delay everyone's. */
 const hashesAtOnce = 20
 
+/** Business constants and limits that server and client share. */
 export const limits = {
   password: { min: 6, max: 20 },
   name: { max: 120 },
