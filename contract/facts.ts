@@ -189,9 +189,12 @@ export const eachOf = <Of extends { name: string }, Value>(some: readonly Of[], 
 export const rangedFacts = () => factsOf('area', 'year', 'number')
 export type RangeName = FactName<'area' | 'year' | 'number'>
 
+export const capitalized = <Text extends string>(text: Text) =>
+  (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>
+
 /** The query parameters of a range. */
 export const limitsOf = <Name extends string>(name: Name) => {
-  const capitalized = (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>
-  return [`min${capitalized}`, `max${capitalized}`] as const
+  const end = capitalized(name)
+  return [`min${end}`, `max${end}`] as const
 }
 export type RangeLimit = ReturnType<typeof limitsOf<RangeName>>[number]

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
-import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
+import { capitalized, eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
 import { type StatedName, statedOf, type StatedValues } from './stated-facts.ts'
 
 const chosen = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values).meta({ id: name }).nullable()
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const listed = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.array(z.enum(values).meta({ id: name }))
 
@@ -44,8 +43,8 @@ export const contentFields = listingContent.keyof().options
 export const contentOf = (listing: ListingContent): ListingContent =>
   Object.fromEntries(contentFields.map((field) => [field, listing[field]])) as ListingContent
 
-/** Lists are compared as sets. */
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether values of a field are the same; lists are compared as sets. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((item) => other.includes(item))
     : one === other

@@ -1,6 +1,6 @@
 import { textOf } from '#texts/labels/issues.ts'
 import { countryOf, formatMessages, inFormatOf, missingMessages } from '#contract/country-rules.ts'
-import { factsOf } from '#contract/facts.ts'
+import { capitalized, factsOf } from '#contract/facts.ts'
 import { type CountryCode, statedOf } from '#contract/stated-facts.ts'
 import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
@@ -17,8 +17,6 @@ const plainTexts = [
 const prose = ['title', 'description', 'shortDescription'] as const
 const plainNumbers = factsOf('rooms', 'year', 'number', 'degrees').map(({ name }) => name)
 const areas = factsOf('area').map(({ name }) => name)
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Reads the values whose condition holds. */
 function compileList(

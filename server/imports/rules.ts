@@ -1,4 +1,5 @@
 import { eachOf, factsOf } from '#contract/facts.ts'
+import { isSame } from '#contract/listing-content.ts'
 import { statedNames } from '#contract/stated-facts.ts'
 import type { ListingField, ListingValues, Observation } from './listing.ts'
 
@@ -32,13 +33,6 @@ const groups: ListingField[][] = [
 ]
 
 const lists = eachOf(factsOf('choices'), () => [])
-
-type Value = ListingValues[ListingField]
-
-const isSame = (one: Value, other: Value): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((feature) => other.includes(feature))
-    : one === other
 
 /** Fields that no user edited follow the source; edited fields stay. */
 export function decide(
