@@ -64,8 +64,8 @@ export function countryInputs(country: CountryCode, listing: Stated): Requirable
 export const missingFacts = (country: CountryCode, listing: Stated): Requirable[] =>
   requiredFacts(country, listing).filter((name) => isMissing(listing[name]))
 
-const subjects = new Map<string, IssueLabel>(
-  [...statedOf('text', 'code', 'measure'), ...rangedFacts()].map(({ name, subject }) => [name, subject]),
+const labels = new Map<string, IssueLabel>(
+  [...statedOf('text', 'code', 'measure'), ...rangedFacts()].map(({ name, label }) => [name, label]),
 )
 
 /** A message for each demanded fact that the listing does not state. */
@@ -73,7 +73,7 @@ export const missingMessages = (country: CountryCode, listing: Stated): FieldMes
   Object.fromEntries(
     missingFacts(country, listing).map((name) => [
       name,
-      invalid('required', { label: subjects.get(name) ?? 'details' }),
+      invalid('required', { label: labels.get(name) ?? 'details' }),
     ]),
   )
 

@@ -9,7 +9,7 @@ type Declared = {
   /** The field of the RESO Data Dictionary. */
   reso: string
   /** In validation messages. People read the labels of texts/labels/facts.ts. */
-  subject: IssueLabel
+  label: IssueLabel
 }
 type Numeric = Declared & {
   min: number
@@ -50,7 +50,7 @@ const facts = {
   bedNumber: {
     kind: 'rooms',
     reso: 'BedroomsTotal',
-    subject: 'numberOfBedrooms',
+    label: 'numberOfBedrooms',
     min: 0,
     max: 200,
     step: 1,
@@ -60,7 +60,7 @@ const facts = {
   bathNumber: {
     kind: 'rooms',
     reso: 'BathroomsTotalDecimal',
-    subject: 'numberOfBathrooms',
+    label: 'numberOfBathrooms',
     min: 0,
     max: 200,
     step: 0.25,
@@ -70,7 +70,7 @@ const facts = {
   livingAreaSqft: {
     kind: 'area',
     reso: 'LivingArea',
-    subject: 'livingArea',
+    label: 'livingArea',
     limited: 'livingArea',
     units: ['ft²', 'm²'],
     min: 1,
@@ -89,7 +89,7 @@ const facts = {
   lotSizeSqft: {
     kind: 'area',
     reso: 'LotSizeSquareFeet',
-    subject: 'lotSize',
+    label: 'lotSize',
     limited: 'lotSize',
     units: ['ft²', 'acres', 'm²', 'ha'],
     min: 1,
@@ -102,7 +102,7 @@ const facts = {
   yearBuilt: {
     kind: 'year',
     reso: 'YearBuilt',
-    subject: 'yearBuilt',
+    label: 'yearBuilt',
     limited: 'built',
     min: 1000,
     max: 2200,
@@ -115,7 +115,7 @@ const facts = {
   stories: {
     kind: 'number',
     reso: 'Stories',
-    subject: 'numberOfStories',
+    label: 'numberOfStories',
     limited: 'stories',
     min: 0.5,
     max: 200,
@@ -129,14 +129,14 @@ const facts = {
   propertyType: {
     kind: 'choice',
     reso: 'PropertyType',
-    subject: 'propertyType',
+    label: 'propertyType',
     values: propertyTypes,
     about: 'Listings of any of these RESO property types.',
   },
   propertySubType: {
     kind: 'choice',
     reso: 'PropertySubType',
-    subject: 'homeType',
+    label: 'homeType',
     values: propertySubTypes,
     about: 'Listings of any of these types of home.',
   },
@@ -144,20 +144,20 @@ const facts = {
     kind: 'choices',
     // Not a field of RESO, but each value stands for one.
     reso: 'PropertyFeature',
-    subject: 'features',
+    label: 'features',
     values: propertyFeatures,
     about: 'Listings with all of these features.',
   },
   latitude: {
     kind: 'degrees',
     reso: 'Latitude',
-    subject: 'latitude',
+    label: 'latitude',
     most: 90,
   },
   longitude: {
     kind: 'degrees',
     reso: 'Longitude',
-    subject: 'longitude',
+    label: 'longitude',
     most: 180,
   },
 } as const satisfies Record<string, Fact>

@@ -6,16 +6,15 @@ import { type StatedName, statedOf, type StatedValues } from './stated-facts.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
-const number = ({ subject }: { subject: IssueLabel }) =>
-  z.number({ error: invalid('number', { label: subject }) })
+const number = ({ label }: { label: IssueLabel }) => z.number({ error: invalid('number', { label }) })
 
-const chosen = <const Values extends readonly string[]>(subject: IssueLabel, values: Values) =>
-  optional(z.enum(values, { error: invalid('oneOf', { label: subject, values }) }))
+const chosen = <const Values extends readonly string[]>(label: IssueLabel, values: Values) =>
+  optional(z.enum(values, { error: invalid('oneOf', { label, values }) }))
 
-const listed = <const Values extends readonly string[]>(subject: IssueLabel, values: Values) =>
+const listed = <const Values extends readonly string[]>(label: IssueLabel, values: Values) =>
   z
-    .array(z.enum(values, { error: invalid('among', { label: subject, values }) }), {
-      error: invalid('list', { label: subject }),
+    .array(z.enum(values, { error: invalid('among', { label, values }) }), {
+      error: invalid('list', { label }),
     })
     .transform((list) => [...new Set(list)])
     .optional()
@@ -23,26 +22,26 @@ const listed = <const Values extends readonly string[]>(subject: IssueLabel, val
 /** The numbers of rooms. Null removes a fact. */
 export const roomFacts = z.object(
   eachOf(factsOf('rooms'), (fact) => {
-    const { subject, min, max, step } = fact
+    const { label, min, max, step } = fact
     const within = number(fact)
-      .min(min, invalid('negative', { label: subject }))
-      .max(max, invalid('atMost', { label: subject, most: max }))
-    return optional(inSteps(within, subject, step))
+      .min(min, invalid('negative', { label }))
+      .max(max, invalid('atMost', { label, most: max }))
+    return optional(inSteps(within, label, step))
   }),
 )
 
 /** Facts that searches do not filter by. Null removes a fact. */
 const statedFacts = z.object({
-  ...eachOf(statedOf('text'), ({ subject, most }) => line(subject, optionalText(subject, most))),
-  ...(eachOf(statedOf('code'), ({ subject, values }) => chosen(subject, values)) as {
+  ...eachOf(statedOf('text'), ({ label, most }) => line(label, optionalText(label, most))),
+  ...(eachOf(statedOf('code'), ({ label, values }) => chosen(label, values)) as {
     [Name in StatedName<'code'>]: ReturnType<typeof chosen<StatedValues<Name>>>
   }),
   ...eachOf(statedOf('measure'), (fact) => {
-    const { subject, min, max, step } = fact
+    const { label, min, max, step } = fact
     const within = number(fact)
-      .min(min, invalid('negative', { label: subject }))
-      .max(max, invalid('atMost', { label: subject, most: max }))
-    return optional(inSteps(within, subject, step))
+      .min(min, invalid('negative', { label }))
+      .max(max, invalid('atMost', { label, most: max }))
+    return optional(inSteps(within, label, step))
   }),
 })
 
@@ -51,11 +50,11 @@ const statedFacts = z.object({
  * coordinates in WGS 84 degrees, both or neither. Null removes a fact.
  */
 export const listingFacts = z.object({
-  ...(eachOf(factsOf('choice'), ({ subject, values }) => chosen(subject, values)) as {
+  ...(eachOf(factsOf('choice'), ({ label, values }) => chosen(label, values)) as {
     [Name in FactName<'choice'>]: ReturnType<typeof chosen<FactValues<Name>>>
   }),
   ...eachOf(rangedFacts(), (fact) => {
-    const { kind, subject: label, min, max, step } = fact
+    const { kind, label, min, max, step } = fact
     const isArea = kind === 'area'
     const within = number(fact)
       .min(min, isArea ? invalid('tooSmall', { label }) : invalid('atLeast', { label, least: min }))
@@ -63,10 +62,10 @@ export const listingFacts = z.object({
     return optional(inSteps(within, label, step))
   }),
   ...eachOf(factsOf('degrees'), (fact) => {
-    const message = invalid('range', { label: fact.subject, most: fact.most })
+    const message = invalid('range', { label: fact.label, most: fact.most })
     return optional(number(fact).min(-fact.most, message).max(fact.most, message))
   }),
-  ...(eachOf(factsOf('choices'), ({ subject, values }) => listed(subject, values)) as {
+  ...(eachOf(factsOf('choices'), ({ label, values }) => listed(label, values)) as {
     [Name in FactName<'choices'>]: ReturnType<typeof listed<FactValues<Name>>>
   }),
   ...statedFacts.shape,

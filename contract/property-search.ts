@@ -58,11 +58,11 @@ export const propertySearch = z.object({
     description: 'The highest asking price, in whole currency units.',
     example: 750_000,
   }),
-  ...eachOf(factsOf('rooms'), ({ subject, step, from: { about, example } }) =>
-    queryNumber(subject, step).meta({ description: about, example }),
+  ...eachOf(factsOf('rooms'), ({ label, step, from: { about, example } }) =>
+    queryNumber(label, step).meta({ description: about, example }),
   ),
   ...rangeParameters,
-  ...eachOf(factsOf('choice', 'choices'), ({ subject, values, about }) => queryList(subject, values, about)),
+  ...eachOf(factsOf('choice', 'choices'), ({ label, values, about }) => queryList(label, values, about)),
   bounds: queryText('bounds', limits.area.text)
     .refine((text) => text === undefined || readBounds(text) !== undefined, invalid('bounds'))
     .meta(boundsMeta),

@@ -3,7 +3,7 @@ import type { IssueLabel } from './issues.ts'
 type Declared = {
   /** The field of the RESO Data Dictionary; absent for facts that only the law of some countries knows. */
   reso?: string
-  subject: IssueLabel
+  label: IssueLabel
 }
 
 type StatedFact =
@@ -40,27 +40,27 @@ const energyClasses = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
  * not load them.
  */
 const facts = {
-  streetAddress: { kind: 'text', reso: 'UnparsedAddress', subject: 'streetAddress', most: 200 },
-  city: { kind: 'text', reso: 'City', subject: 'city', most: 80 },
+  streetAddress: { kind: 'text', reso: 'UnparsedAddress', label: 'streetAddress', most: 200 },
+  city: { kind: 'text', reso: 'City', label: 'city', most: 80 },
   /** A state, county, province, or emirate. */
-  stateOrProvince: { kind: 'text', reso: 'StateOrProvince', subject: 'stateOrProvince', most: 80 },
-  postalCode: { kind: 'text', reso: 'PostalCode', subject: 'postalCode', most: 16 },
-  country: { kind: 'code', reso: 'Country', subject: 'country', values: countryCodes },
+  stateOrProvince: { kind: 'text', reso: 'StateOrProvince', label: 'stateOrProvince', most: 80 },
+  postalCode: { kind: 'text', reso: 'PostalCode', label: 'postalCode', most: 16 },
+  country: { kind: 'code', reso: 'Country', label: 'country', values: countryCodes },
   /** `Demand` and `Consumption` are the two kinds of Germany; elsewhere a certificate is `Issued`. */
   energyCertificate: {
     kind: 'code',
-    subject: 'energyCertificate',
+    label: 'energyCertificate',
     values: ['Demand', 'Consumption', 'Issued', 'In Preparation', 'Exempt'],
   },
-  energyClass: { kind: 'code', subject: 'energyClass', values: energyClasses },
+  energyClass: { kind: 'code', label: 'energyClass', values: energyClasses },
   /** In kWh/(m²·a). */
-  energyUse: { kind: 'measure', subject: 'energyUse', min: 0, max: 2_000, step: 0.1 },
+  energyUse: { kind: 'measure', label: 'energyUse', min: 0, max: 2_000, step: 0.1 },
   /** The class of the CO₂ emissions, which Spain rates apart from the consumption. */
-  emissionsClass: { kind: 'code', subject: 'emissionsClass', values: energyClasses },
+  emissionsClass: { kind: 'code', label: 'emissionsClass', values: energyClasses },
   /** The energy carrier of the heating. That of a heat pump is electricity, as its label says. */
   energySource: {
     kind: 'code',
-    subject: 'energySource',
+    label: 'energySource',
     values: [
       'Natural Gas',
       'Oil',
@@ -76,11 +76,11 @@ const facts = {
   tenure: {
     kind: 'code',
     reso: 'OwnershipType',
-    subject: 'tenure',
+    label: 'tenure',
     values: ['Freehold', 'Leasehold', 'Share of Freehold', 'Commonhold'],
   },
   /** Of the permit to advertise the home. */
-  permitNumber: { kind: 'text', subject: 'permitNumber', most: 40 },
+  permitNumber: { kind: 'text', label: 'permitNumber', most: 40 },
 } as const satisfies Record<string, StatedFact>
 
 type Facts = typeof facts
