@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, localeOf } from '#texts/languages.ts'
+import { type Language, languages, localeOf } from '#texts/languages.ts'
 import { isInOtherCurrency, readAmount } from './amounts.ts'
 import { readDecimal } from './decimals.ts'
 import { isInOtherUnit, readArea } from './typed-areas.ts'
@@ -63,6 +63,22 @@ test.each([
   ['', undefined],
 ])('reads %s as the amount %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
+})
+
+const english = { '500k': 500_000, '500 thousand': 500_000, '1.2m': 1_200_000, '1.2 million': 1_200_000 }
+
+/** Without `mil`, a thousand in Spanish and a million in colloquial English. */
+const written: Record<Language, Record<string, number>> = {
+  en: english,
+  'en-XA': english,
+  de: { '500 Tsd.': 500_000, '500 Tausend': 500_000, '1,2 Mio.': 1_200_000, '1,2 Millionen': 1_200_000 },
+  es: { '500k': 500_000, '1,2 mill.': 1_200_000, '1,2 millones': 1_200_000 },
+  ar: { '500 ألف': 500_000, '1.2 مليون': 1_200_000 },
+}
+
+test.each(languages)('reads the words for thousands and millions of %s', (language) => {
+  const texts = Object.keys(written[language])
+  expect(Object.fromEntries(texts.map((text) => [text, readAmount(text)]))).toEqual(written[language])
 })
 
 test('reads every price that the product writes, in each language', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Language, languages } from '#texts/languages.ts'
 import type { AreaUnit } from './areas.ts'
-import { isInOtherUnit, readArea } from './typed-areas.ts'
+import { isInOtherUnit, readArea, readUnit } from './typed-areas.ts'
 
 test.each([
   ['1.250', 1250],
@@ -75,6 +76,21 @@ test.each<[string, AreaUnit, number]>([
   const other = unit === 'ha' ? 'm²' : 'ha'
   expect(readArea(text, other)).toBeUndefined()
   expect(isInOtherUnit(text, other)).toBe(true)
+})
+
+const inEnglish = { 'ft²': 'square feet', 'm²': 'square meters', acres: 'acres', ha: 'hectares' }
+
+const names: Record<Language, Record<AreaUnit, string>> = {
+  en: inEnglish,
+  'en-XA': inEnglish,
+  de: { 'ft²': 'Quadratfuß', 'm²': 'Quadratmeter', acres: 'Acres', ha: 'Hektar' },
+  es: { 'ft²': 'pies cuadrados', 'm²': 'metros cuadrados', acres: 'acres', ha: 'hectáreas' },
+  ar: { 'ft²': 'قدم مربع', 'm²': 'متر مربع', acres: 'أكر', ha: 'هكتار' },
+}
+
+test.each(languages)('reads the names of units in %s', (language) => {
+  const read = Object.entries(names[language]).map(([unit, name]) => [unit, readUnit(name)])
+  expect(read).toEqual(read.map(([unit]) => [unit, unit]))
 })
 
 test.each(['85 m', '2k m²', '1e3', 'm²', '85', '1.2.3 m²', ''])('finds no other unit in %s', (text) => {
