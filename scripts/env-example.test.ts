@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { countryCodes } from '#contract/stated-facts.ts'
 import { parseConfig, settingNames } from '#server/settings/config.ts'
+import { demoCountries } from '#server/settings/demo-country.ts'
 import { languages } from '#texts/languages.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../deploy/homes.env.example'), 'utf8')
@@ -40,7 +42,11 @@ test('the README names each setting, and the example names only settings', () =>
   expect(inExample.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
 })
 
-test('the README names all languages', () => {
-  const row = readme.split('\n').find((line) => line.startsWith('| `LOCALES`')) ?? ''
-  expect(languages.filter((language) => !row.includes(`\`${language}\``))).toEqual([])
+test.each<[setting: string, values: readonly string[]]>([
+  ['LOCALES', languages],
+  ['COUNTRY', countryCodes],
+  ['DEMO_COUNTRY', demoCountries],
+])('the README names all values of %s', (setting, values) => {
+  const row = readme.split('\n').find((line) => line.startsWith(`| \`${setting}\``)) ?? ''
+  expect(values.filter((value) => !row.includes(`\`${value}\``))).toEqual([])
 })

@@ -24,7 +24,7 @@ describe('reports an invalid value in one sentence with its name', () => {
     ['COUNTRY', 'de'],
     ['COUNTRY', 'UK'],
     ['UNITS', 'nautical'],
-    ['LOCALES', 'en,fr'],
+    ['LOCALES', 'en,xx'],
     ['LOCALES', 'en,en'],
     ['DEFAULT_LOCALE', 'fr'],
     ['LOG_LEVEL', 'loud'],
