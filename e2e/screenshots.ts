@@ -90,17 +90,18 @@ const browser = await chromium.launch({
   args: ['--enable-unsafe-swiftshader', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
-let failures = 0
+const omitted: string[] = []
 const count = tasks.length
 const work = async () => {
   for (let task = tasks.shift(); task; task = tasks.shift()) {
     const { name, width, theme } = task
-    const step = `${count - tasks.length}/${count}  ${name} at ${width} px, ${theme}`
+    const picture = `${name} at ${width} px, ${theme}`
+    const step = `${count - tasks.length}/${count}  ${picture}`
     try {
       await savePicture(task, await shoot(task))
       console.log(step)
     } catch (error) {
-      failures += 1
+      omitted.push(picture)
       console.error(`${step} skipped: ${String(error)}`)
     }
   }
@@ -110,7 +111,8 @@ await browser.close()
 await stop(product)
 await remove()
 console.log(`The pictures are in ${isReadme ? readmeFolder : folder}.`)
-process.exitCode = failures > 0 ? 1 : 0
+if (omitted.length > 0) console.error(`${omitted.length} of ${count} were omitted:\n${omitted.join('\n')}`)
+process.exitCode = omitted.length > 0 ? 1 : 0
 
 function findLanguage(tag: string): Language {
   const found = languages.find((one) => one === tag)
