@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries } from './countries.ts'
-import { addressLine, readPostalCode } from './country-rules.ts'
+import { addressLine, missingMessages, readPostalCode } from './country-rules.ts'
+import { invalid } from './issues.ts'
 import type { CountryCode } from './stated-facts.ts'
 
 const byCommas = (parts: string[]) => parts.join('، ')
@@ -22,6 +23,12 @@ test.each([
     expect(addressLine(country, address, byCommas)).toBe(line)
   },
 )
+
+test('a missing region is named as the country names it', () => {
+  expect(missingMessages('AE', {})).toEqual({
+    stateOrProvince: invalid('required', { label: 'regionEmirate' }),
+  })
+})
 
 type Codes = { read: Record<string, string>; refused: string[] }
 

@@ -1,4 +1,4 @@
-import { countries, isCertified, type Requirable, type Stated } from './countries.ts'
+import { countries, type Country, isCertified, type Requirable, type Stated } from './countries.ts'
 import { rangedFacts } from './facts.ts'
 import { fold } from './fold.ts'
 import { invalid, type IssueLabel } from './issues.ts'
@@ -68,12 +68,25 @@ const labels = new Map<string, IssueLabel>(
   [...statedOf('text', 'code', 'measure'), ...rangedFacts()].map(({ name, label }) => [name, label]),
 )
 
+const regions: Record<Country['region'], IssueLabel> = {
+  state: 'regionState',
+  county: 'regionCounty',
+  federalState: 'regionFederalState',
+  province: 'regionProvince',
+  emirate: 'regionEmirate',
+  region: 'regionOther',
+}
+
+/** The name of a fact in messages, as forms of this country name it. */
+const labelIn = (country: CountryCode, name: Requirable): IssueLabel =>
+  name === 'stateOrProvince' ? regions[countries[country].region] : (labels.get(name) ?? 'details')
+
 /** A message for each demanded fact that the listing does not state. */
 export const missingMessages = (country: CountryCode, listing: Stated): FieldMessages =>
   Object.fromEntries(
     missingFacts(country, listing).map((name) => [
       name,
-      invalid('required', { label: labels.get(name) ?? 'details' }),
+      invalid('required', { label: labelIn(country, name) }),
     ]),
   )
 

@@ -55,6 +55,16 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
 
   await expect(page.getByLabel('Postal code')).toBeFocused()
 
+  // Messages follow the country.
+  const country = page.getByLabel('Country', { exact: true })
+  await country.selectOption('United Arab Emirates')
+  await expect(page.getByText('Postal code is required')).toBeHidden()
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(page.getByText('Emirate is required')).toBeVisible()
+  await country.selectOption('Germany')
+  await expect(page.getByLabel('Federal state')).toBeVisible()
+  await expect(page.getByText(' is required')).toHaveCount(0)
+
   await page.getByLabel('Postal code').fill('10119')
   await expect(location).toHaveValue('Mitte, Berlin')
   await page.getByLabel('Energy class').selectOption('H')

@@ -1,6 +1,13 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { countries, type Requirable } from '#contract/countries.ts'
-import { addressInputs, countryInputs, countryOf, requiredFacts } from '#contract/country-rules.ts'
+import {
+  addressInputs,
+  countryInputs,
+  countryOf,
+  requirableFacts,
+  requiredFacts,
+} from '#contract/country-rules.ts'
 import type { ListingContent } from '#contract/listing-content.ts'
 import { type CountryCode, type StatedName, statedOf } from '#contract/stated-facts.ts'
 import { factLabels } from '#texts/labels/facts.ts'
@@ -93,9 +100,27 @@ function StatedField({
 export const demandedLabels = (names: readonly Requirable[]) =>
   joinedByCommas(names.map((name) => (name === 'yearBuilt' ? factLabels.yearBuilt() : statedLabels[name]())))
 
+/** Checks shown errors again once the listing's country demands something else; those that no longer apply go. */
+function useErrorsOfDemands(form: FactForm) {
+  const { country, required } = useDemands(form)
+  const { errors } = form.formState
+  const checkAgain = useEffectEvent(() => {
+    const names = requirableFacts.filter((name) => errors[name])
+    if (names.length > 0) void form.trigger(names)
+  })
+  const demands = [country, ...required].join()
+  const checked = useRef(demands)
+  useEffect(() => {
+    if (checked.current === demands) return
+    checked.current = demands
+    checkAgain()
+  }, [demands])
+}
+
 /** The parts of an address in the order of its country; for a grid of six columns. */
 export function AddressFields(props: PlaceFieldsProps) {
   const { country, required } = useDemands(props.form)
+  useErrorsOfDemands(props.form)
   const hint =
     required.length > 0 && !props.marksOptional
       ? t('properties.requiredFacts', {
