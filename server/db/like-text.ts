@@ -63,5 +63,5 @@ export const hasWords = (
 ): RawBuilder<SqlBool> =>
   sql`(${folded} like fold(${longest}) and ${folded} like all (string_to_array(fold(${others}), ' ')))`
 
-/** The searched text of an account, which the index `user_words` serves. */
-export const memberText = sql`fold("user".name || ' ' || "user".email)`
+/** The searched text of an account, also with digraphs for umlauts. The index `user_words` serves it. */
+export const memberText = sql`fold("user".name || ' ' || "user".email || ' ' || with_digraphs("user".name))`
