@@ -55,10 +55,15 @@ export const auditEntry = z
     changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
     /**
      * What a decision was about, as it was then: the listing's title, and the offered amount or, of a listing and
-     * changes to it, the price. The buyer of an offer has the current name.
+     * changes to it, the price. The buyer of an offer and the reviewer have their current names.
      */
     decision: z
-      .object({ title: z.string().nullable(), amount: z.int().nullable(), buyer: z.string().nullable() })
+      .object({
+        title: z.string().nullable(),
+        amount: z.int().nullable(),
+        buyer: z.string().nullable(),
+        reviewer: z.string().nullable(),
+      })
       .nullable(),
     /** Personal data in this entry was erased with the person's account. */
     erased: z.boolean(),

@@ -176,6 +176,7 @@ export type Texts = {
   'audit.change': undefined
   'audit.decidedPrice': { price: string | number }
   'audit.decidedOffer': { amount: string | number; buyer: string | number }
+  'audit.decidedReview': { reviewer: string | number }
   'audit.fields': { count: number }
   'audit.erased': undefined
   'audit.changedHidden': undefined

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 
-/** What was decided on, as it was then. The buyer has the current name, so that of a closed account is gone. */
-export type Decision = { title: string | null; amount: number | null; buyer: string | null }
+/** What was decided on, as it was then. People have the current name, so that of a closed account is gone. */
+export type Decision = {
+  title: string | null
+  amount: number | null
+  buyer: string | null
+  reviewer: string | null
+}
 
 type Decided = { kind: string; objectId: string | null; seq: number }
 
@@ -23,13 +28,15 @@ export async function findDecisions(db: Connection, entries: Decided[]): Promise
   if (entries.length === 0) return new Map()
   const rows = entries.map(
     ({ kind, objectId, seq }) =>
-      sql`(${seq}::bigint, ${kind === 'offer' ? objectId : null}::uuid, ${kind === 'property' ? objectId : null}::uuid)`,
+      sql`(${seq}::bigint, ${sql.join(
+        ['offer', 'property', 'review'].map((one) => sql`${kind === one ? objectId : null}::uuid`),
+      )})`,
   )
   const { rows: found } = await sql<Decision & { seq: number }>`
     select
       decided.seq,
       coalesce(${titleOf(propertyId)}, property.title) as title,
-      coalesce(
+      case when decided.reviewer_id is null then coalesce(
         ${recorded('offer', offerId, 'offered_amount', sql`(entry.after ->> 'offered_amount')::bigint`)},
         offer.offered_amount,
         ${recorded(
@@ -40,15 +47,27 @@ export async function findDecisions(db: Connection, entries: Decided[]): Promise
         )},
         ${recorded('property', propertyId, 'price', sql`(entry.after ->> 'price')::bigint`)},
         property.price
-      ) as amount,
-      buyer.name as buyer
+      ) end as amount,
+      buyer.name as buyer,
+      reviewer.name as reviewer
     from (
-      select entry.seq, entry.offer_id, coalesce(entry.property_id, offer.property_id) as property_id
-      from (values ${sql.join(rows)}) as entry (seq, offer_id, property_id)
+      select entry.seq, entry.offer_id, coalesce(review.user_id, written.user_id) as reviewer_id,
+        coalesce(entry.property_id, offer.property_id, review.property_id, written.property_id) as property_id
+      from (values ${sql.join(rows)}) as entry (seq, offer_id, property_id, review_id)
       left join offer on offer.id = entry.offer_id
+      left join review on review.id = entry.review_id
+      -- A deleted review, as its first or last entry has it.
+      left join lateral (
+        select (recorded.value ->> 'property_id')::uuid as property_id, (recorded.value ->> 'user_id')::uuid as user_id
+        from audit_entry, coalesce(audit_entry.after, audit_entry.before) as recorded (value)
+        where audit_entry.object_id = entry.review_id and audit_entry.kind = 'review' and recorded.value ? 'property_id'
+        order by audit_entry.seq
+        limit 1
+      ) as written on true
     ) as decided
     left join offer on offer.id = decided.offer_id
     left join property on property.id = decided.property_id
-    left join "user" buyer on buyer.id = offer.buyer_id`.execute(db)
+    left join "user" buyer on buyer.id = offer.buyer_id
+    left join "user" reviewer on reviewer.id = decided.reviewer_id`.execute(db)
   return new Map(found.map(({ seq, ...decision }) => [seq, decision]))
 }

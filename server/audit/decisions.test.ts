@@ -3,9 +3,10 @@ import { listAuditEntries } from '#contract/audit.ts'
 import { closedAccountName } from '#contract/closed-account.ts'
 import { changeOfferStatus } from '#contract/offers.ts'
 import { deleteProperty, rejectProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
+import { createReview, deleteReview, hideReview, unhideReview } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
-import { makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { makeOffer, makeProperty, makeReview } from '#test/kit/factories.ts'
 
 let server: TestApp
 let admin: Caller
@@ -40,7 +41,7 @@ test('names listing, buyer, and the amount of then for answers to offers', async
     agent.call(changeOfferStatus, { params: { id: offerId }, body: { status, offeredAmount } })
   await answer('accepted', 480_000)
   await answer('rejected', 480_000)
-  const first = { title: 'House of answers', amount: 480_000, buyer: 'user 3' }
+  const first = { title: 'House of answers', amount: 480_000, buyer: 'user 3', reviewer: null }
   expect(await decisionsOn(offerId)).toEqual([first, first])
 
   await admin.call(updateProperty, { params: { id: propertyId }, body: { title: 'House with a new title' } })
@@ -50,7 +51,7 @@ test('names listing, buyer, and the amount of then for answers to offers', async
     body: { status: 'accepted', offeredAmount: 510_000 },
   })
   expect(await decisionsOn(again)).toEqual([
-    { title: 'House with a new title', amount: 510_000, buyer: 'user 3' },
+    { title: 'House with a new title', amount: 510_000, buyer: 'user 3', reviewer: null },
   ])
   expect(await decisionsOn(offerId)).toEqual([first, first])
 })
@@ -71,9 +72,9 @@ test('names a listing and its price for verdicts, also after its deletion', asyn
   await admin.call(verifyProperty, { params })
   await agent.call(deleteProperty, { params })
   expect(await decisionsOn(id)).toEqual([
-    { title: 'House of verdicts', amount: 300_000, buyer: null },
-    { title: 'House of verdicts', amount: 330_000, buyer: null },
-    { title: 'House of new verdicts', amount: 310_000, buyer: null },
+    { title: 'House of verdicts', amount: 300_000, buyer: null, reviewer: null },
+    { title: 'House of verdicts', amount: 330_000, buyer: null, reviewer: null },
+    { title: 'House of new verdicts', amount: 310_000, buyer: null, reviewer: null },
   ])
 })
 
@@ -88,4 +89,17 @@ test('no longer names a buyer who has closed the account', async () => {
   await admin.call(deleteUser, { params: { id: leaving.id } })
   const decisions = await decisionsOn(offerId)
   expect(decisions[0]).toMatchObject({ amount: 500_000, buyer: closedAccountName })
+})
+
+test('names listing and reviewer for hidden reviews, also after their deletion', async () => {
+  const propertyId = await makeProperty(server.db, { title: 'House of reviews', agentId: agent.id })
+  const id = await makeReview(buyer, propertyId)
+  await buyer.call(createReview, { body: { propertyId, text: 'Changed.', starRating: 2 } })
+  const params = { id }
+  await admin.call(hideReview, { params, body: { reason: 'Insults.' } })
+  await admin.call(unhideReview, { params })
+  const decision = { title: 'House of reviews', amount: null, buyer: null, reviewer: 'user 3' }
+  expect(await decisionsOn(id)).toEqual([decision, decision])
+  await buyer.call(deleteReview, { params })
+  expect(await decisionsOn(id)).toEqual([decision, decision])
 })

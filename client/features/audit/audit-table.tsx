@@ -7,7 +7,7 @@ import { usePrice } from '../../lib/use-price.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { AuditChanges } from './audit-changes.tsx'
-import { describeAction, describeVia } from './audit-words.ts'
+import { describeAction, describeDecision, describeVia } from './audit-words.ts'
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const columns: Column<AuditEntry>[] = [
@@ -64,14 +64,8 @@ function What({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function DecidedOn({ decision: { amount, buyer } }: { decision: NonNullable<AuditEntry['decision']> }) {
+function DecidedOn({ decision }: { decision: NonNullable<AuditEntry['decision']> }) {
   const price = usePrice()
-  if (amount === null) return null
-  return (
-    <span className="text-muted wrap-anywhere">
-      {buyer === null
-        ? t('audit.decidedPrice', { price: price(amount) })
-        : t('audit.decidedOffer', { amount: price(amount), buyer: shownName(buyer) })}
-    </span>
-  )
+  const text = describeDecision(decision, price)
+  return text && <span className="text-muted wrap-anywhere">{text}</span>
 }

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts'
+import { shownName } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 import { formatDay, formatSecond } from '#texts/dates.ts'
 
@@ -47,6 +48,18 @@ export function describeAction({ kind, action, changes }: AuditEntry): string {
   if (whole) return whole()
   const isClosed = action === 'change' && changes.some(({ field, to }) => field === 'deletedAt' && to)
   return actionSentences[isClosed ? 'delete' : action](kindWords[kind as AuditKind]?.() ?? kind)
+}
+
+/** What the decision was about, beyond the title. */
+export function describeDecision(
+  { amount, buyer, reviewer }: NonNullable<AuditEntry['decision']>,
+  price: (amount: number) => string,
+): string | undefined {
+  if (reviewer !== null) return t('audit.decidedReview', { reviewer: shownName(reviewer) })
+  if (amount === null) return undefined
+  return buyer === null
+    ? t('audit.decidedPrice', { price: price(amount) })
+    : t('audit.decidedOffer', { amount: price(amount), buyer: shownName(buyer) })
 }
 
 const otherActors: Record<string, () => string> = {
