@@ -64,7 +64,7 @@ const change = variants({
   withdrewListing: {},
   submittedListing: {},
   acceptedOfferForListing: {},
-  putListingBack: {},
+  endedReservation: {},
   rejectedProposal: {},
   changedProposal: {},
   publishedProposal: {},

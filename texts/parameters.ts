@@ -406,7 +406,7 @@ export type Texts = {
   'changes.withdrewListing': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.submittedListing': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.acceptedOfferForListing': { by: 'you' | 'other'; name: string | number; when: string | number }
-  'changes.putListingBack': { by: 'you' | 'other'; name: string | number; when: string | number }
+  'changes.endedReservation': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.rejectedProposal': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.changedProposal': { by: 'you' | 'other'; name: string | number; when: string | number }
   'changes.publishedProposal': { by: 'you' | 'other'; name: string | number; when: string | number }

@@ -10,7 +10,7 @@ test.each([
   [{ verificationStatus: 'rejected', rejectionReason: 'No picture' }, 'rejected this listing'],
   [{ verificationStatus: 'verified', rejectionReason: null }, 'verified this listing'],
   [{ status: 'reserved' }, 'accepted an offer for this listing'],
-  [{ status: 'available' }, 'put this listing back on the market'],
+  [{ status: 'available' }, 'ended the reservation of this listing'],
   [{ status: 'sold' }, 'bought this property'],
   [{ status: 'sold', proposedChanges: null, proposalStatus: null }, 'bought this property'],
   [

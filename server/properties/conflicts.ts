@@ -16,7 +16,7 @@ type PlainChange = Extract<
   | 'withdrewListing'
   | 'submittedListing'
   | 'acceptedOfferForListing'
-  | 'putListingBack'
+  | 'endedReservation'
   | `${string}Proposal`
   | 'endedProposalReview'
   | 'changedListing'
@@ -32,7 +32,7 @@ const reviews: Record<string, PlainChange> = {
 }
 const deals: Record<string, PlainChange> = {
   reserved: 'acceptedOfferForListing',
-  available: 'putListingBack',
+  available: 'endedReservation',
 }
 
 const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])

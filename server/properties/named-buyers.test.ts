@@ -35,7 +35,7 @@ test('a conflict names the buyer only to those who may see the buyers of offers'
     return problem.detail
   }
   expect(await conflictAfter('bought')).toMatch(/^Berta Numbat bought this property /)
-  expect(await conflictAfter('available')).toMatch(/^Berta Numbat put this listing back on the market /)
+  expect(await conflictAfter('available')).toMatch(/^Berta Numbat ended the reservation of this listing /)
   Object.assign(roles.admin, { can: can.filter((one) => one !== 'offer.seeAll') })
   expect([await conflictAfter('bought'), await conflictAfter('available')]).toEqual([undefined, undefined])
 })
