@@ -64,6 +64,14 @@ test('explains why a listing cannot be updated', async ({ agent, people }) => {
   await expect(agent.getByText(/^It was rejected: The pictures are of another house\./)).toBeVisible()
 })
 
+test('the update page of a draft names no field that it does not have', async ({ agent, people }) => {
+  const id = await addListing(people.agent)
+  await people.agent.patch(`/properties/${id}/withdraw`, {})
+  await agent.goto(`/dashboard/updateProperty/${id}`)
+  await expect(agent.getByText('This property is a draft.')).toBeVisible()
+  await expect(agent.getByText('The title can be changed.')).toBeHidden()
+})
+
 test('an empty queue of changes does not advise other filters', async ({ admin }) => {
   await admin.route(/\/api\/properties\?/, (route) => route.fulfill({ json: [] }))
   await admin.goto('/dashboard/manageProperties')

@@ -37,7 +37,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
           <>
             <PageHead
               title={t('properties.updateTitle')}
-              text={property.can.update ? titleText() : undefined}
+              text={property.can.update && !property.isDraft ? titleText() : undefined}
             >
               {property.can.update && !property.isDraft && (
                 <div className="flex flex-wrap gap-3">
