@@ -19,7 +19,7 @@ Closes the demo's accounts that still have the public password: their sessions e
 their listings no longer have an agent. Lists the other accounts of staff, which stay open. Listings, reviews, and other people of the demo remain; they get no emails. To start without them,
 set DATA_DIR to an empty folder instead.
 
-Run it with the settings of the demo. With DEMO_COUNTRY, it prints the settings that the portal needs from now on.`
+Run it with the settings of the demo. It prints the local settings that the portal needs from now on.`
 
 await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help } }) => {
   if (help) return console.log(usage)
@@ -31,13 +31,18 @@ await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help }
   try {
     await refuseOther(database.db, 'secret', secret)
     await closePublished({ config, db: database.db, secret })
-    const local = Object.entries(localSettingsOf(process.env)).map(([name, value]) => `${name}=${value}`)
-    if (local.length > 0)
-      console.log(`From now on, replace DEMO_COUNTRY by these settings: ${local.join(' ')}`)
+    console.log(describeSettings())
   } finally {
     await database.close()
   }
 })
+
+function describeSettings(): string {
+  const local = Object.entries(localSettingsOf(process.env)).map(([name, value]) => `${name}=${value}`)
+  if (local.length > 0) return `From now on, replace DEMO_COUNTRY by these settings: ${local.join(' ')}`
+  const unchanged = 'COUNTRY, CURRENCY, LOCALES, TIME_ZONE, and UNITS stay as they are.'
+  return process.env['DEMO_COUNTRY'] ? `From now on, omit DEMO_COUNTRY. ${unchanged}` : unchanged
+}
 
 async function closePublished(parts: { config: Config; db: Database; secret: string }): Promise<void> {
   const { app, users } = await buildForCommand(parts)
