@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Flag from 'lucide-react/icons/flag'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -24,8 +24,8 @@ import type { Notification } from '#contract/notifications.ts'
 export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   match: BookmarkCheck,
   priceLowered: TrendingDown,
-  offerMade: BadgeDollarSign,
-  offerChanged: BadgeDollarSign,
+  offerMade: HandCoins,
+  offerChanged: HandCoins,
   offerWithdrawn: Undo,
   offerAccepted: CircleCheck,
   offerRejected: CircleX,

@@ -1,8 +1,9 @@
-import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import Banknote from 'lucide-react/icons/banknote'
 import Bell from 'lucide-react/icons/bell'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import Building2 from 'lucide-react/icons/building-complex'
 import CreditCard from 'lucide-react/icons/credit-card'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import House from 'lucide-react/icons/house'
@@ -58,7 +59,7 @@ type StaffEntry = Omit<Entry, 'to'> & { page: PageWithCapability }
 const forStaff = (): StaffEntry[] => [
   { page: 'addProperty', label: t('properties.addTitle'), Icon: PlusSquare },
   { page: 'myAddedProperties', label: t('properties.myAddedTitle'), Icon: Building2, covers: listing },
-  { page: 'mySoldProperties', label: t('properties.mySoldTitle'), Icon: BadgeDollarSign },
+  { page: 'mySoldProperties', label: t('properties.mySoldTitle'), Icon: Banknote },
   { page: 'requestedProperties', label: t('properties.requestedTitle'), Icon: Inbox },
   {
     page: 'manageProperties',
@@ -68,7 +69,7 @@ const forStaff = (): StaffEntry[] => [
   },
   { page: 'manageUsers', label: t('users.manage'), Icon: UsersRound },
   { page: 'manageReviews', label: t('reviews.managePage'), Icon: MessageSquareText },
-  { page: 'manageOffers', label: t('offers.managePage'), Icon: BadgeDollarSign },
+  { page: 'manageOffers', label: t('offers.managePage'), Icon: HandCoins },
   { page: 'contactMessages', label: t('content.messagesTitle'), Icon: Inbox },
   { page: 'auditLog', label: t('audit.title'), Icon: History },
 ]
