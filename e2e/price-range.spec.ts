@@ -25,3 +25,11 @@ test('the price form says which range a new price leads to, as it is saved then'
   }
   expect(saved.proposal.changes).toEqual({ price: 420_000, minPrice: 410_000, maxPrice: 420_000 })
 })
+
+test('a price that is searched like a place is only offered as a limit if homes match', async ({ buyer }) => {
+  await buyer.goto('/allProperties?location=under+1k')
+  await expect(buyer.getByText('No home up to $1,000 matches this search.')).toBeVisible()
+  await expect(buyer.getByRole('link', { name: /^Homes up to/ })).toBeHidden()
+  await buyer.goto('/allProperties?location=under+900m&minPrice=950000000')
+  await expect(buyer.getByRole('link', { name: 'Homes up to $900,000,000' })).toBeVisible()
+})

@@ -1777,6 +1777,7 @@ export type Texts = {
   'properties.filtersAdvice': undefined
   'properties.otherStatusAdvice': undefined
   'properties.homesUpTo': { price: string | number }
+  'properties.noneUpTo': { price: string | number }
   'properties.priceLimitWords': undefined
   'properties.didYouMean': { place: string | number }
   'properties.editOf': { title: string | number }

@@ -35,7 +35,7 @@ export function NothingFound({ filters, search, text }: NothingFoundProps) {
           {price === undefined ? (
             <NearestPlace typed={location} search={search} />
           ) : (
-            <HomesUpTo price={price} />
+            <HomesUpTo price={price} search={search} />
           )}
           <Button tone="outline" onClick={() => filters.clear()}>
             {t('properties.clearSearch')}
@@ -46,13 +46,18 @@ export function NothingFound({ filters, search, text }: NothingFoundProps) {
   )
 }
 
-/** Suggests a price limit if a price was typed as a location. */
-function HomesUpTo({ price }: { price: number }) {
+/** Suggests a price limit if a price was typed as a location, or says that there are no homes up to it. */
+function HomesUpTo({ price, search }: { price: number; search: Search }) {
   const worded = usePrice()
   const params = new URLSearchParams(useLocation().search)
   params.delete('location')
   params.set('maxPrice', String(price))
-  if (Number(params.get('minPrice')) > price) params.delete('minPrice')
+  const isAbove = Number(params.get('minPrice')) > price
+  if (isAbove) params.delete('minPrice')
+  const limited = { ...search, location: undefined, maxPrice: price, ...(isAbove && { minPrice: undefined }) }
+  const { data: total } = useQuery(totalQuery(limited))
+  if (total === undefined) return null
+  if (total === '0') return <p role="status">{t('properties.noneUpTo', { price: worded(price) })}</p>
   return (
     <Link to={{ search: params.toString() }} preventScrollReset className="link font-medium tabular-nums">
       {t('properties.homesUpTo', { price: worded(price) })}
