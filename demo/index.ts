@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Demo } from '../server/demo.ts'
 import type { DemoCountry } from '../server/settings/demo-country.ts'
+import type { LegalSettings } from '../server/settings/legal.ts'
 import { contents } from './countries/index.ts'
 import { openIdentity } from './identity/open.ts'
 import { loadDemo } from './load.ts'
@@ -9,11 +10,20 @@ import { describeOtherCountry } from './other-country.ts'
 
 const fileIn = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** In Germany, § 5 DDG requires an imprint, and visitors look for it in the footer. */
-const german = {
-  privacy: { file: fileIn('./countries/de/legal/datenschutz.md') },
-  terms: { file: fileIn('./countries/de/legal/agb.md') },
-  imprint: { file: fileIn('./countries/de/legal/impressum.md') },
+const legalIn = (country: string, privacy: string, terms: string, imprint: string): LegalSettings =>
+  Object.fromEntries(
+    Object.entries({ privacy, terms, imprint }).map(([page, name]) => [
+      page,
+      { file: fileIn(`./countries/${country}/legal/${name}.md`) },
+    ]),
+  )
+
+/** Visitors look for them in the footer: § 5 DDG and art. 10 LSSI require an imprint, and no law of the United States does. */
+const legal: Record<DemoCountry, LegalSettings> = {
+  US: {},
+  DE: legalIn('de', 'datenschutz', 'agb', 'impressum'),
+  ES: legalIn('es', 'privacidad', 'condiciones', 'aviso-legal'),
+  AE: legalIn('ae', 'privacy', 'terms', 'publisher'),
 }
 
 /** The demo of a country. */
@@ -24,5 +34,5 @@ export const demoOf = (country: DemoCountry): Demo => ({
   load: (db, settings) => loadDemo(db, settings, contents[country]),
   describeOtherCountry: (db) => describeOtherCountry(db, country),
   pictures: fileIn('./pictures'),
-  legal: country === 'DE' ? german : {},
+  legal: legal[country],
 })
