@@ -39,12 +39,16 @@ const filledWithoutNul = String.raw`^[^\u0000]*[^\s\u0000][^\u0000]*$`
 /** NUL is the one character that PostgreSQL cannot store. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000')
 
+/** Trimming leaves zero-width and blank letters. */
+const visible = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
+
 const filled = (label: IssueLabel, max: number) =>
   z
     .string({ error: invalid('required', { label }) })
     .trim()
     .min(1, invalid('required', { label }))
     .max(max, invalid('tooLong', { label, most: max }))
+    .refine((text) => visible.test(text), invalid('required', { label }))
 
 /** A field that clients may send although the server sets it; any value is accepted and ignored. */
 export const ignored = (description: string) =>

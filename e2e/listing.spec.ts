@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { openAccount, adminOf } from '#test/kit/process/accounts.ts'
 import { pageOf } from './support/member-pages.ts'
-import { addListing, decide, removeListing } from '#test/kit/process/actions.ts'
+import { addListing, decide, publishListing, removeListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
@@ -218,4 +218,20 @@ test('an update does not undo concurrent changes and keeps the typed title', asy
     verificationStatus: 'verified',
     proposal: { status: 'pending', changes: { title: 'Old mill with a wheel' } },
   })
+})
+
+test('Update Property names the picture whose address is refused', async ({ browser, baseURL }) => {
+  const agent = await openAccount(baseURL ?? '', 'Pia Pictures', 'agent')
+  const home = await publishListing(agent, { title: 'House of an old import' })
+  const page = await pageOf(browser, agent)
+  await page.goto(`/dashboard/updateProperty/${home}`)
+  await waitForHydration(page)
+  await page.route(`**/api/properties/${home}`, (route) =>
+    route.continue({
+      postData: { ...(route.request().postDataJSON() as object), image: 'http://169.254.169.254/a.jpg' },
+    }),
+  )
+  await page.getByLabel('Title').fill('House of a new import')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Image URL: Invalid URL', { exact: true })).toBeVisible()
 })

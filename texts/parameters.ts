@@ -1586,6 +1586,7 @@ export type Texts = {
   'properties.location': undefined
   'properties.searchedLocation': undefined
   'properties.imageUrl': undefined
+  'properties.imageUrlProblem': { problem: string | number }
   'properties.bedroomsOptional': undefined
   'properties.bathroomsOptional': undefined
   'properties.shortDescriptionOptional': undefined

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { roundSqft } from '#contract/areas.ts'
 import { eachOf, type FactName, factsOf, type FactValues } from '#contract/facts.ts'
+import { listingFacts } from '#contract/listing-facts.ts'
+import { propertyFields } from '#contract/properties.ts'
 import { type StatedName, statedOf, type StatedValues } from '#contract/stated-facts.ts'
 import { limits } from '#contract/limits.ts'
 
 // Control characters, which PostgreSQL or readers cannot handle, and replacement characters from invalid UTF-8.
 const invalidCharacters = /[\u0000-\u0008\u000b-\u001f\ufffd]/u
 
-const text = (max: number) =>
+/** `rule`: that of the API, whose messages are codes. */
+const text = (max: number, rule: z.ZodType) =>
   z
     .string({ error: 'has no value' })
     .min(1, 'has no value')
@@ -16,6 +19,12 @@ const text = (max: number) =>
       (value) => !invalidCharacters.test(value),
       'contains invalid characters; check "encoding" in the mapping',
     )
+    .superRefine((value, context) => {
+      for (const { message } of rule.safeParse(value).error?.issues ?? [])
+        context.addIssue({ code: 'custom', message })
+    })
+/** As URL parsers write them; many feeds have file names with spaces. */
+const withoutSpaces = (url: unknown) => (typeof url === 'string' ? url.replaceAll(' ', '%20') : url)
 const number = (min: number, max: number) =>
   z.number({ error: 'has no value' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
 const whole = (min: number, max: number) => number(min, max).int('must be a whole number')
@@ -27,11 +36,11 @@ const wholePrice = whole(1, limits.price.max)
 
 export const listingValues = z
   .object({
-    title: text(limits.title.max),
-    location: text(limits.location.max),
-    image: text(limits.url.max).nullable(),
-    description: text(limits.description.max).nullable(),
-    shortDescription: text(limits.shortDescription.max).nullable(),
+    title: text(limits.title.max, propertyFields.shape.title),
+    location: text(limits.location.max, propertyFields.shape.location),
+    image: z.preprocess(withoutSpaces, text(limits.url.max, propertyFields.shape.image).nullable()),
+    description: text(limits.description.max, propertyFields.shape.description).nullable(),
+    shortDescription: text(limits.shortDescription.max, propertyFields.shape.shortDescription).nullable(),
     price: wholePrice,
     minPrice: wholePrice,
     maxPrice: wholePrice,
@@ -48,7 +57,7 @@ export const listingValues = z
       [Name in FactName<'choices'>]: ReturnType<typeof listOf<FactValues<Name>>>
     }),
     ...eachOf(factsOf('degrees'), ({ most }) => number(-most, most).nullable()),
-    ...eachOf(statedOf('text'), ({ most }) => text(most).nullable()),
+    ...eachOf(statedOf('text'), ({ name, most }) => text(most, listingFacts.shape[name]).nullable()),
     ...(eachOf(statedOf('code'), ({ values }) => oneOrNone(values)) as {
       [Name in StatedName<'code'>]: ReturnType<typeof oneOrNone<StatedValues<Name>>>
     }),

@@ -27,6 +27,10 @@ test.each([
   [{ numbers: '1234,5' }, 'numbers: must be one of 1,234.5'],
   [{ encoding: 'ansi' }, 'encoding: must be an encoding such as utf-8, windows-1252'],
   [{ agents: { North: { name: 'N', email: 'north' } } }, 'agents.North.email: Invalid email address'],
+  [
+    { agents: { North: { name: 'North \u202e', email: 'north@agents.example.com' } } },
+    'agents.North.name: Name must not contain invisible characters',
+  ],
   [{ warnings: [{ when: { price: { over: 1 } }, text: 'x' }] }, 'warnings.0.when.price: '],
 ])('reports %j as invalid', (changes, sentence) => {
   expect(check(changes)).toThrow(`The mapping sales.json is invalid: ${sentence}`)

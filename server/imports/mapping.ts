@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { verificationStatuses } from '#contract/properties.ts'
-import { email } from '#contract/fields.ts'
+import { email, personName } from '#contract/fields.ts'
 import { type AreaUnit, areaUnits } from '#contract/areas.ts'
 import { eachOf, type FactName, factsOf, type FactValues } from '#contract/facts.ts'
 import { statedOf } from '#contract/stated-facts.ts'
-import { limits } from '#contract/limits.ts'
 import { languages, sourceLanguage } from '#texts/languages.ts'
 import { isEncoding } from './encoding.ts'
 import { notationNames } from './notation.ts'
@@ -122,9 +121,7 @@ export const mappingFile = z.strictObject({
   /** Named texts for use in other texts; each may refer to earlier ones. */
   facts: z.record(z.string(), cases).default({}),
   fields,
-  agents: z
-    .record(z.string(), z.strictObject({ name: z.string().min(1).max(limits.name.max), email: email() }))
-    .default({}),
+  agents: z.record(z.string(), z.strictObject({ name: personName('name'), email: email() })).default({}),
   whenCreated: z
     .strictObject({ verificationStatus: z.enum(verificationStatuses).exclude(['rejected']) })
     .default({ verificationStatus: 'pending' }),

@@ -6,6 +6,7 @@ import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useBusy } from '../../lib/use-busy.ts'
+import { CallProblem } from '../../lib/request.ts'
 import { usePrice, usePriceRange } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,6 +20,12 @@ import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
 const editable = propertyFields.pick({ title: true })
+
+/** The message of an address does not say which one, and this form does not show the picture's. */
+function pictureProblem(error: unknown): string | undefined {
+  const problem = error instanceof CallProblem ? error.fields['image'] : undefined
+  return problem && t('properties.imageUrlProblem', { problem })
+}
 
 type UpdateTitleFormProps = {
   property: PropertyDetails
@@ -55,7 +62,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
       forget()
       await onDone()
     } catch (error) {
-      showProblem(error, form)
+      showProblem(error, form, pictureProblem(error))
     }
   })
 
