@@ -1,6 +1,6 @@
 import { formatterOf } from './formats.ts'
 import { currentLanguage } from './language.ts'
-import { isInArabicScript } from './languages.ts'
+import { directionOf, isInArabicScript } from './languages.ts'
 
 /** Such as `a, b, and c`. */
 export const joinedByAnd = (names: readonly string[]): string =>
@@ -11,6 +11,18 @@ export const joinedByAnd = (names: readonly string[]): string =>
 /** Such as `a, b, c`. Without Intl, which in some languages puts `and` before the last or each name. */
 export const joinedByCommas = (names: readonly string[]): string =>
   names.join(isInArabicScript(currentLanguage()) ? '، ' : ', ')
+
+const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/**
+ * Statements in one line, such as `a · b`, without missing ones. Marks keep their order beside Latin and Arabic names,
+ * also where the text is shown without its language: in inputs, emails, and lists of names that members may change.
+ */
+export function joinedByDots(statements: readonly (string | false | null | undefined)[]): string {
+  const made = statements.filter(Boolean)
+  if (made.length > 0 && directionOf(currentLanguage()) === 'rtl') return `\u200f${made.join('\u200f · ')}`
+  return made.join(made.some((one) => one && rightToLeftLetter.test(one)) ? '\u200e · ' : ' · ')
+}
 
 const compareNames = (one: string, other: string): number =>
   formatterOf('order', (locale) => new Intl.Collator(locale)).compare(one, other)

@@ -1,5 +1,5 @@
 import { areaText } from '#texts/labels/areas.ts'
-import { joinedByAnd, joinedByCommas } from '#texts/lists.ts'
+import { joinedByAnd, joinedByCommas, joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { brief, type Email } from '../mail/service.ts'
 import type { EmailEvent } from '../notifications/service.ts'
@@ -97,7 +97,7 @@ function partsOfEvents({ events, eventTotal, address, companyName: company }: Ab
     {
       items: events.map((one) => ({
         title: one.headline,
-        detail: [place(one), one.note].filter(Boolean).join(' · '),
+        detail: joinedByDots([place(one), one.note]),
         url: `${address}${one.path}`,
       })),
     },

@@ -5,7 +5,7 @@ import type { Property } from '#contract/properties.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { areaUnit } from '#texts/labels/areas.ts'
 import { lookupLabel, rangesSearched, roomsSearched } from '#texts/labels/facts.ts'
-import { joinedByCommas } from '#texts/lists.ts'
+import { joinedByCommas, joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
 
@@ -57,7 +57,7 @@ export function describeSearch(search: Search, currency: string): string {
     search.advertisement &&
       (search.advertisement === 'Yes' ? t('alerts.advertised') : t('alerts.notAdvertised')),
   ]
-  return parts.filter(Boolean).join(' · ') || t('alerts.allHomes')
+  return joinedByDots(parts) || t('alerts.allHomes')
 }
 
 /** The path that opens the search. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
 import { dealLabels } from '#texts/labels/listing-states.ts'
 import { shownName } from '#texts/labels/people.ts'
+import { joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -79,13 +80,11 @@ export function RequestedListing({ listing, of }: RequestedListingProps) {
             )}
           </p>
           <p className="mt-1 font-medium tabular-nums">
-            {[
+            {joinedByDots([
               t('offers.count', { count: offerCount }),
               openCount > 0 && t('offers.openCount', { count: openCount }),
               bestAmount !== null && t('offers.best', { amount: price(bestAmount) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </p>
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { formatPrice } from '#texts/formats.ts'
 import type { DealStatus, Property } from '#contract/properties.ts'
 import type { PropertySubType } from '#contract/property-facts.ts'
+import { joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { pageUrl } from '../../lib/page-address.ts'
 import type { Site } from '../../lib/services.ts'
@@ -48,7 +49,7 @@ const factsOf = ({ bedNumber, bathNumber, location, price }: Property, { currenc
     bedNumber !== null && t('properties.beds', { count: bedNumber }),
     bathNumber !== null && t('properties.baths', { count: bathNumber }),
   ]
-  return [...rooms, location, formatPrice(price, currency)].filter(Boolean).join(' · ')
+  return joinedByDots([...rooms, location, formatPrice(price, currency)])
 }
 
 export const summaryOf = (property: Property, site: Site) =>

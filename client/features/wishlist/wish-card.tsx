@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
 import { shownName } from '#texts/labels/people.ts'
+import { joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { usePriceRange } from '../../lib/use-price.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -54,7 +55,7 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
           <p className="text-sm wrap-anywhere text-muted">
             <bdi>{location}</bdi>
           </p>
-          {rooms.length > 0 && <p className="mt-2 text-sm tabular-nums">{rooms.join(' · ')}</p>}
+          {rooms.length > 0 && <p className="mt-2 text-sm tabular-nums">{joinedByDots(rooms)}</p>}
         </div>
       </div>
       <div className="grid content-start gap-3 px-4 pb-4">
