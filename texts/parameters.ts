@@ -1003,7 +1003,7 @@ export type Texts = {
   'layout.pageNotFoundText': undefined
   'layout.notListed': undefined
   'layout.notListedText': undefined
-  'layout.offlineReload': undefined
+  'layout.offlineOpen': undefined
   'layout.loadingPage': undefined
   'layout.skip': undefined
   'layout.page': undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useHref, useNavigation } from 'react-router'
 import { t } from '#texts/text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
@@ -12,7 +12,7 @@ const patienceMs = 150
  */
 export function PageProgress({ children }: { children: ReactNode }) {
   const { state } = useNavigation()
-  const isOffline = useReloadOnline()
+  const isOffline = useOpenOnline()
   return (
     <>
       {state !== 'idle' && !isOffline && <LateBar />}
@@ -24,7 +24,7 @@ export function PageProgress({ children }: { children: ReactNode }) {
             : 'sr-only'
         }
       >
-        {isOffline && t('layout.offlineReload')}
+        {isOffline && t('layout.offlineOpen')}
       </p>
       {!isOffline && children}
     </>
@@ -33,9 +33,11 @@ export function PageProgress({ children }: { children: ReactNode }) {
 
 /**
  * Without the code of the next page the router reloads the document, which offline ends in the browser's error page.
- * Postpones that reload until the network is back. Returns whether it does.
+ * Postpones that until the network is back, and then opens the next page. Returns whether it does.
  */
-function useReloadOnline(): boolean {
+function useOpenOnline(): boolean {
+  const { location: next } = useNavigation()
+  const address = useHref(next ?? '')
   const [isPostponed, setPostponed] = useState(false)
   useEffect(() => {
     const listener = (event: NavigateEvent) => {
@@ -51,10 +53,10 @@ function useReloadOnline(): boolean {
   }, [])
   useEffect(() => {
     if (!isPostponed) return
-    const reload = () => location.reload()
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [isPostponed])
+    const open = () => (next ? location.assign(address) : location.reload())
+    addEventListener('online', open)
+    return () => removeEventListener('online', open)
+  }, [isPostponed, next, address])
   return isPostponed
 }
 
