@@ -43,7 +43,7 @@ export const boundsMeta = {
 export const propertySearch = z.object({
   ...pageQuery,
   location: queryText('location', limits.location.max).meta({
-    description: 'Words that the location contains, in any case and order.',
+    description: 'Words that the location and the address contain, in any case and order.',
     example: 'Ballard Seattle',
   }),
   sort: z.preprocess(emptyAsAbsent, z.enum(propertySorts).default('-createdAt')).meta({

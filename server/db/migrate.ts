@@ -66,6 +66,7 @@ import * as priceCurrency from './migrations/0084-price-currency.ts'
 import * as hidingCode from './migrations/0085-hiding-code.ts'
 import * as germanSpellings from './migrations/0087-german-spellings.ts'
 import * as partsOfWords from './migrations/0088-parts-of-words.ts'
+import * as searchedStreets from './migrations/0089-searched-streets.ts'
 import * as spellingsOfMembers from './migrations/0090-spellings-of-members.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
@@ -131,6 +132,7 @@ export const migrations: Record<string, Migration> = {
   '0085-hiding-code': hidingCode,
   '0087-german-spellings': germanSpellings,
   '0088-parts-of-words': partsOfWords,
+  '0089-searched-streets': searchedStreets,
   '0090-spellings-of-members': spellingsOfMembers,
 }
 

@@ -250,6 +250,7 @@ export interface Place {
   foldedName: Generated<string>
   id: number
   name: string
+  street: Generated<string>
 }
 
 export interface PriceChange {

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { isVisibleTo } from '../db/visible.ts'
+import { selectSamePlaces } from './place-queries.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
 
 /** A union, because each branch can use an index; an `or` could not. */
@@ -11,7 +12,7 @@ export function listDuplicateRows(db: Connection, actor: Actor, listing: Propert
     .selectFrom('searchEntry')
     .select('searchEntry.id')
     .where('searchEntry.price', '=', listing.price)
-    .where('searchEntry.placeId', '=', listing.placeId)
+    .where('searchEntry.placeId', 'in', selectSamePlaces(db, listing.placeId).select('same.id'))
   const ofAgent = db
     .selectFrom('property')
     .select('property.id')

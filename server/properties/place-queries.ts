@@ -10,11 +10,20 @@ const minTrigramLength = 3
 const minSimilarity = 0.35
 
 /** With what the addresses of its listings add to it. */
-const wholeName = sql<string>`case when place.also = '' then place.name else place.name || ', ' || place.also end`
+const wholeName = sql<string>`concat_ws(', ', nullif(place.street, ''), place.name, nullif(place.also, ''))`
 
 /** Places without a published listing stay private. */
 const isPublished = sql<SqlBool>`exists (
   select from search_entry property where property.place_id = place.id and ${isVisibleTo(null)})`
+
+/** The places that differ from this one at most in the street. */
+export const selectSamePlaces = (db: Connection, placeId: number) =>
+  db
+    .selectFrom('place as one')
+    .innerJoin('place as same', (join) =>
+      join.onRef('same.name', '=', 'one.name').onRef('same.also', '=', 'one.also'),
+    )
+    .where('one.id', '=', placeId)
 
 const containsWords = (text: string) => hasWords(sql`place.folded_name`, locationPatterns(text))
 

@@ -4,13 +4,18 @@ import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 import { isStateCode } from '../db/us-states.ts'
 
-const parts = ['location', 'city', 'stateOrProvince', 'postalCode', 'country'] as const
+const parts = ['location', 'streetAddress', 'city', 'stateOrProvince', 'postalCode', 'country'] as const
 /** Where a listing is, as a search finds it. */
 export type Located = { location: string } & Partial<Record<(typeof parts)[number], string | null>>
 
 /** Whether these fields of a listing include a part of where it is. */
 export const isMoved = (content: Partial<Located>): boolean =>
   parts.some((part) => content[part] !== undefined)
+
+const isNewIn = (location: string) => {
+  const known = fold(location)
+  return (part: string | null | undefined): part is string => !!part && !known.includes(fold(part))
+}
 
 const isZip = (code: string | null | undefined) => /^\d{5}(-\d{4})?$/.test(code ?? '')
 
@@ -19,33 +24,36 @@ const isZip = (code: string | null | undefined) => /^\d{5}(-\d{4})?$/.test(code 
  * the United States: there, they name a state, as in locations.
  */
 function alsoOf({ location, city, stateOrProvince: region, postalCode, country }: Located): string {
-  const known = fold(location)
-  const isNew = (part: string | null | undefined): part is string => !!part && !known.includes(fold(part))
   const isState = region && isStateCode(region) && (country ? country === 'US' : isZip(postalCode))
   const rest = isState
     ? [[region, postalCode].filter(Boolean).join(' ')]
     : [region && region.length > 2 ? region : null, postalCode]
-  return [...new Set([city, ...rest].filter(isNew))].join(', ')
+  return [...new Set([city, ...rest].filter(isNewIn(location)))].join(', ')
 }
 
 // The driver stores well-formed text; normalize it here so that the lookup finds it.
 const placeOf = (located: Located) => ({
   name: located.location.toWellFormed(),
   also: alsoOf(located).toWellFormed(),
+  /** That of the address, unless the location has it. */
+  street: [located.streetAddress].filter(isNewIn(located.location)).join('').toWellFormed(),
 })
 type Place = ReturnType<typeof placeOf>
-const keyOf = ({ name, also }: Place) => JSON.stringify([name, also])
+const keyOf = ({ name, also, street }: Place) => JSON.stringify([name, also, street])
 
-type Columns = { names: readonly string[]; alsos: readonly string[] }
-const columns = (places: readonly Place[]): Columns => ({
+const columns = (places: readonly Place[]) => ({
   names: places.map(({ name }) => name),
   alsos: places.map(({ also }) => also),
+  streets: places.map(({ street }) => street),
 })
+const listed = ({ names, alsos, streets }: ReturnType<typeof columns>) =>
+  sql`${names}::text[], ${alsos}::text[], ${streets}::text[]`
 
-const find = prepare('places', (db, { names, alsos }: Columns) =>
-  sql<Place & { id: number }>`select place.id, place.name, place.also
-    from unnest(${names}::text[], ${alsos}::text[]) wanted (name, also)
-    join place on place.name = wanted.name and place.also = wanted.also`.compile(db),
+const find = prepare('places', (db, wanted: ReturnType<typeof columns>) =>
+  sql<Place & { id: number }>`select id, name, also, street
+    from unnest(${listed(wanted)}) wanted (name, also, street) join place using (name, also, street)`.compile(
+    db,
+  ),
 )
 
 /** The ids of places by where listings are. */
@@ -62,9 +70,9 @@ export async function ensurePlaces(tx: Connection, all: readonly Located[]): Pro
   // Sorted, so that two transactions that insert several places cannot deadlock.
   const missing = [...wanted.keys()].filter((key) => !ids.has(key)).toSorted()
   if (missing.length > 0) {
-    const { names, alsos } = columns(missing.flatMap((key) => wanted.get(key) ?? []))
-    await sql`insert into place (name, also) select * from unnest(${names}::text[], ${alsos}::text[])
-      on conflict (name, also) do nothing`.execute(tx)
+    const added = columns(missing.flatMap((key) => wanted.get(key) ?? []))
+    await sql`insert into place (name, also, street) select * from unnest(${listed(added)})
+      on conflict (name, also, street) do nothing`.execute(tx)
     ids = await read()
   }
   return (located) => {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { isVisibleTo } from '../db/visible.ts'
+import { selectSamePlaces } from './place-queries.ts'
 import type { PropertyRow } from './queries.ts'
 import { squaresAround } from './similarity.ts'
 
@@ -28,7 +29,18 @@ const inOrder = (db: Connection, { price }: PropertyRow, direction: Direction, m
 const atThePlace = (db: Connection, home: PropertyRow, direction: Direction) =>
   db
     .selectFrom(
-      inOrder(db, home, direction, perPlace).where('property.placeId', '=', home.placeId).as('there'),
+      selectSamePlaces(db, home.placeId)
+        .innerJoinLateral(
+          inOrder(db, home, direction, perPlace)
+            .where('property.placeId', '=', sql.ref<number>('same.id'))
+            .as('there'),
+          (join) => join.onTrue(),
+        )
+        .selectAll('there')
+        .orderBy('there.price', direction)
+        .orderBy('there.id', direction)
+        .limit(perPlace)
+        .as('nearest'),
     )
     .selectAll()
 

@@ -46,8 +46,9 @@ describe('similar homes', () => {
   test('come from the same place if the listing has no coordinates', async () => {
     const id = await make()
     const same = await make()
+    const atStreet = await make({ streetAddress: '212 Jason Ave', price: 510_000 })
     await make({ location: 'Salem, OR' })
-    expect(await similar(id)).toEqual([same])
+    expect(await similar(id)).toEqual([same, atStreet])
   })
 
   test('are at most eight, and none if there are none', async () => {
