@@ -2,6 +2,7 @@ import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { readAmount } from './amounts.ts'
+import { isInDigits } from './digits.ts'
 import { areaStep, roundSqft } from './areas.ts'
 import { configureSchemas } from './messages.ts'
 
@@ -36,11 +37,8 @@ export const day = z.iso
 const withoutNul = String.raw`^[^\u0000]*$`
 const filledWithoutNul = String.raw`^[^\u0000]*[^\s\u0000][^\u0000]*$`
 
-/** NUL is the one character that PostgreSQL cannot store. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000')
-
-/** Trimming leaves zero-width and blank letters. */
-const visible = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
+/** PostgreSQL cannot store NUL, and UTF-8 has no unpaired surrogates. */
+export const isStorable = (text: string): boolean => !/[\u0000\p{Cs}]/u.test(text)
 
 const filled = (label: IssueLabel, max: number) =>
   z
@@ -48,7 +46,6 @@ const filled = (label: IssueLabel, max: number) =>
     .trim()
     .min(1, invalid('required', { label }))
     .max(max, invalid('tooLong', { label, most: max }))
-    .refine((text) => visible.test(text), invalid('required', { label }))
 
 /** A field that clients may send although the server sets it; any value is accepted and ignored. */
 export const ignored = (description: string) =>
@@ -64,8 +61,14 @@ export const optionalText = (label: IssueLabel, max: number) =>
     .nullable()
     .optional()
 
-export const requiredText = (label: IssueLabel, max: number) =>
+const storable = (label: IssueLabel, max: number) =>
   filled(label, max).refine(isStorable, invalid('unstorable', { label })).meta({ pattern: filledWithoutNul })
+
+/** Trimming leaves zero-width characters and blank letters. */
+const visible = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
+
+export const requiredText = (label: IssueLabel, max: number) =>
+  storable(label, max).refine((text) => visible.test(text), invalid('required', { label }))
 
 /** Control characters, invisible fillers, and format characters except joiners; this includes bidi overrides. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C\u200D])\p{Cf}/u
@@ -85,7 +88,7 @@ const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\
 export const isPlainName = (name: string): boolean => !invisible.test(name) && !strayJoiner.test(name)
 
 export const personName = (label: IssueLabel) =>
-  requiredText(label, limits.name.max).refine(isPlainName, invalid('invisible', { label }))
+  storable(label, limits.name.max).refine(isPlainName, invalid('invisible', { label }))
 
 const closedDomain = '@closed.invalid'
 
@@ -107,7 +110,7 @@ export const email = (label: IssueLabel = 'email') =>
 
 const ownPath = /^\/(?!\/)[\w./-]+$/
 /** No characters that URL parsers drop, replace, or treat as the end. */
-const plain = /^[^\s\p{Cc}"<>\\]+$/u
+const plain = /^[^\s\p{Cc}\p{Cs}"<>\\]+$/u
 /** A user name and password would be sent to everyone who sees the picture. */
 const hasCredentials = /^https?:\/\/[^/?#]*@/i
 
@@ -159,6 +162,10 @@ export const inSteps = <Input>(
     : of.multipleOf(step, invalid('multiple', { label, step, example: 2 - step }))
 }
 
+/** A number in a query string, of a schema that coerces texts. */
+export const inDigits = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && !isInDigits(value) ? NaN : value), schema)
+
 const coercedNumber = (label: IssueLabel) =>
   z.coerce
     .number({ error: invalid('number', { label }) })
@@ -167,7 +174,7 @@ const coercedNumber = (label: IssueLabel) =>
 
 /** An optional number in a query string, see {@link inSteps}; an empty value counts as absent. */
 export const queryNumber = (label: IssueLabel, step: number) =>
-  z.preprocess(emptyAsAbsent, inSteps(coercedNumber(label), label, step).optional())
+  z.preprocess(emptyAsAbsent, inDigits(inSteps(coercedNumber(label), label, step).optional()))
 
 /** The schemas of {@link queryPrice}. They do not know the currency, which the server checks before. */
 export const queryPrices = z.registry<{ label: IssueLabel }>()
@@ -177,7 +184,7 @@ export const queryPrice = (label: IssueLabel, about: { description: string; exam
   z
     .preprocess(
       (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),
-      coercedNumber(label).optional(),
+      inDigits(coercedNumber(label).optional()),
     )
     .meta(about)
     .register(queryPrices, { label })
@@ -189,6 +196,7 @@ export const queryText = (label: IssueLabel, max: number) =>
       .string()
       .trim()
       .max(max, invalid('tooLong', { label, most: max }))
+      .refine(isStorable, invalid('unstorable', { label }))
       .optional(),
   )
 
@@ -204,13 +212,10 @@ export const queryFlag = (label: IssueLabel) =>
 
 /** A page of `limit` rows, starting at the opaque `cursor` from the previous page. */
 export const pageQuery = {
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(limits.page.max)
-    .default(limits.page.default)
-    .meta({ description: 'The maximum number of rows in a page.', example: limits.page.default }),
+  limit: inDigits(z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.default)).meta({
+    description: 'The maximum number of rows in a page.',
+    example: limits.page.default,
+  }),
   cursor: z
     .preprocess(emptyAsAbsent, z.string().max(500).optional())
     .describe('An opaque cursor from the `Link` header of the previous page. Without it, the first page.'),

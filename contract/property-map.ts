@@ -1,7 +1,7 @@
 import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, inDigits } from './fields.ts'
 import { readBounds } from './geography.ts'
 import { boundsMeta, propertySearch } from './property-search.ts'
 import { checkRanges } from './search-ranges.ts'
@@ -14,16 +14,17 @@ export const mapSearch = propertySearch.omit({ limit: true, cursor: true, sort: 
     .string({ error: boundsMessage })
     .refine((text) => readBounds(text) !== undefined, { error: boundsMessage })
     .meta(boundsMeta),
-  zoom: z.coerce
-    .number({ error: invalid('number', { label: 'zoom' }) })
-    .int(invalid('wholeNumber', { label: 'zoom' }))
-    .min(0, invalid('negative', { label: 'zoom' }))
-    .max(22, invalid('atMost', { label: 'zoom', most: 22 }))
-    .meta({
-      description:
-        'The zoom level of web maps: at 0 the world is 512 pixels wide, and each level doubles that.',
-      example: 11,
-    }),
+  zoom: inDigits(
+    z.coerce
+      .number({ error: invalid('number', { label: 'zoom' }) })
+      .int(invalid('wholeNumber', { label: 'zoom' }))
+      .min(0, invalid('negative', { label: 'zoom' }))
+      .max(22, invalid('atMost', { label: 'zoom', most: 22 })),
+  ).meta({
+    description:
+      'The zoom level of web maps: at 0 the world is 512 pixels wide, and each level doubles that.',
+    example: 11,
+  }),
 })
 export type MapSearch = z.infer<typeof mapSearch>
 

@@ -1,7 +1,7 @@
 import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, idOf, inserted, instant, requiredText } from './fields.ts'
+import { deleted, id, idOf, inserted, instant, line, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { propertySearch } from './property-search.ts'
 import { checkRanges } from './search-ranges.ts'
@@ -21,7 +21,7 @@ const wanted = propertySearch
   .superRefine(checkRanges)
   .meta({ id: 'SearchCriteria' })
 
-const name = requiredText('name', limits.savedSearch.name)
+const name = line('name', requiredText('name', limits.savedSearch.name))
 const alert = z.enum(alertTimes, { error: invalid('alert') })
 /** Whether alerts are also emailed. */
 const byMail = z.boolean()

@@ -1,7 +1,7 @@
 import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, idOf, languageTag, personName, pictureUrl } from './fields.ts'
+import { email, id, idOf, inDigits, languageTag, personName, pictureUrl } from './fields.ts'
 import { limits } from './limits.ts'
 
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
@@ -123,13 +123,14 @@ export const getCaptcha = endpoint({
   allowance: limits.captchaDrawing,
   query: z.object({
     // Not configurable below the default: the caller may be the bot that the captcha is meant to stop.
-    length: z.coerce
-      .number({ error: invalid('number', { label: 'length' }) })
-      .int(invalid('wholeNumber', { label: 'length' }))
-      .min(limits.captcha.length, invalid('atLeast', { label: 'length', least: limits.captcha.length }))
-      .max(limits.captcha.maxLength, invalid('atMost', { label: 'length', most: limits.captcha.maxLength }))
-      .default(limits.captcha.length)
-      .meta({ description: 'The number of characters.', example: limits.captcha.length }),
+    length: inDigits(
+      z.coerce
+        .number({ error: invalid('number', { label: 'length' }) })
+        .int(invalid('wholeNumber', { label: 'length' }))
+        .min(limits.captcha.length, invalid('atLeast', { label: 'length', least: limits.captcha.length }))
+        .max(limits.captcha.maxLength, invalid('atMost', { label: 'length', most: limits.captcha.maxLength }))
+        .default(limits.captcha.length),
+    ).meta({ description: 'The number of characters.', example: limits.captcha.length }),
   }),
   response: z.object({ _id: id, svg: z.string(), length: z.number().int() }),
   status: 200,

@@ -1,6 +1,7 @@
 import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { inDigits } from './fields.ts'
 
 export const weather = z.object({ name: z.string(), main: z.object({ temp: z.number() }) }).meta({
   id: 'Weather',
@@ -8,12 +9,9 @@ export const weather = z.object({ name: z.string(), main: z.object({ temp: z.num
 })
 export type Weather = z.infer<typeof weather>
 
-const blankAsAbsent = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
-
 const degrees = (label: IssueLabel, most: number) => {
   const range = invalid('range', { label, most })
-  return z.preprocess(
-    blankAsAbsent,
+  return inDigits(
     z.coerce
       .number({ error: invalid('number', { label }) })
       .min(-most, range)

@@ -164,6 +164,9 @@ describe('invalid facts are refused, and the message names the field', () => {
       'Property type must be one of: Residential, Residential Income, Manufactured In Park, Land, Farm, Commercial Sale',
     ],
     [{ propertySubType: 3 }, 'propertySubType', 'Home type must be one of: Single Family Residence'],
+    [{ city: 'Kirkland\ud800' }, 'city', 'City has a character that cannot be kept'],
+    [{ title: '\udc00' }, 'title', 'Title has a character that cannot be kept'],
+    [{ title: '\u200b' }, 'title', 'Title is required'],
     [{ city: 'Kirk\nland' }, 'city', 'City must not contain invisible characters'],
     [
       { streetAddress: 'Elm St \u202e12' },

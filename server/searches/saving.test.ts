@@ -92,6 +92,22 @@ test('reports invalid fields', async () => {
   expect(await list(buyer)).toEqual([])
 })
 
+test.each<[object, string, string]>([
+  [{ name: 'Kent \u202enear' }, 'name', 'Name must not contain invisible characters'],
+  [{ name: 'Kent\ud83c' }, 'name', 'Name has a character that cannot be kept'],
+  [{ name: 'Kent\u0000' }, 'name', 'Name has a character that cannot be kept'],
+  [{ search: { location: 'Kent\u0000' } }, 'search.location', 'Location has a character that cannot be kept'],
+  [{ search: { location: '\udc00Kent' } }, 'search.location', 'Location has a character that cannot be kept'],
+  [{ search: { minPrice: '1e3' } }, 'search.minPrice', 'Minimum price must be a number'],
+])('refuses %j and names the field', async (given, field, message) => {
+  const { status, problem } = await buyer.call(saveSearch, {
+    body: { name: 'Kent', search: {}, ...given },
+  })
+  expect([status, problem.fields]).toEqual([422, { [field]: message }])
+  const id = await makeSavedSearch(buyer)
+  expect((await update(buyer, id, given)).problem.fields).toEqual({ [field]: message })
+})
+
 test.each(searchRanges.map(({ parameters }) => parameters))(
   'refuses a search from %s above %s by field',
   async (from, to) => {

@@ -160,6 +160,7 @@ describe('with any source', () => {
     ['', '0', 'lat'],
     [' ', '0', 'lat'],
     ['NaN', '0', 'lat'],
+    ['0x10', '0', 'lat'],
     ['0', '180.5', 'lon'],
   ])('rejects %s, %s by name', async (lat, lon, field) => {
     const { status, problem } = await at(lat, lon)

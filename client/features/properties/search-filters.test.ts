@@ -59,6 +59,22 @@ test.each([
     },
   ],
   [
+    { maxPrice: '1e6' },
+    {
+      name: 'maxPrice',
+      inText: '“Maximum price”',
+      advice: 'Enter a price such as 500,000, 500k or 1.2m',
+    },
+  ],
+  [
+    { maxLotSizeSqft: '0x10' },
+    {
+      name: 'maxLotSizeSqft',
+      inText: '“Lot size to (ft²)”',
+      advice: 'Enter an area such as 1,200 or 87.5',
+    },
+  ],
+  [
     { maxPrice: '489.000 €' },
     {
       name: 'maxPrice',

@@ -1,6 +1,7 @@
 import { eachOf, factsOf, rangedFacts, type RangeName } from '#contract/facts.ts'
 import { fromSqft, toSqft } from '#contract/areas.ts'
 import { decimalsOf, readDecimal } from '#contract/decimals.ts'
+import { isInDigits } from '#contract/digits.ts'
 import { invertedRanges, searchRanges } from '#contract/search-ranges.ts'
 import { readArea } from '#contract/typed-areas.ts'
 import { areaUnit } from '#texts/labels/areas.ts'
@@ -58,7 +59,7 @@ type Formats = { price: (amount: number) => string; currency: string }
 
 /** Text that is not a number stays as typed. */
 const worded = (text: string, format: (value: number) => string) =>
-  Number.isNaN(Number(text)) ? text : format(Number(text))
+  isInDigits(text) ? format(Number(text)) : text
 
 /** Formats a number of the URL for its input. */
 const wordedNumber = (text: string) => (text ? worded(text, formatNumber) : '')
@@ -148,7 +149,7 @@ function allToCorrect(search: { [Name in FilterName]?: unknown }, currency: stri
       const unread = range.parameters.find((name) => {
         const text = textOf(search[name])
         // Of the URL itself, the server reads only prices in any notation.
-        return read(show(text)) === undefined || (range.name !== 'price' && Number.isNaN(Number(text)))
+        return read(show(text)) === undefined || (range.name !== 'price' && text !== '' && !isInDigits(text))
       })
       if (unread) {
         const { label, unreadable } = limitTexts[unread]
