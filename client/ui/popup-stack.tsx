@@ -11,7 +11,7 @@ import type { Popup } from './popups.tsx'
 import { Reference, referenceOf } from './reference.tsx'
 import { describeUnreachable } from './unreachable.ts'
 
-type Beside = Pick<Popup, 'link'> & { reference?: string; reason?: string }
+type Beside = Pick<Popup, 'link' | 'reason'> & { reference?: string; refusal?: string }
 
 const manager = Toast.createToastManager<Beside>()
 
@@ -19,13 +19,14 @@ const manager = Toast.createToastManager<Beside>()
 const copyMs = 20_000
 const readMs = 6_000
 
-/** The reason of a refusal or of a missing response, unless the text contains it. */
-function reasonOf({ error, text, reason: given }: Popup): string | undefined {
-  const reason = given ?? (error instanceof TypeError ? describeUnreachable() : refusalOf(error))
-  return reason === text ? undefined : reason
+/** The reason of a refusal or of a missing response, unless the popup contains it. */
+function refusalOf({ error, text, reason }: Popup): string | undefined {
+  if (reason !== undefined) return undefined
+  const refusal = error instanceof TypeError ? describeUnreachable() : messageOf(error)
+  return refusal === text ? undefined : refusal
 }
 
-const refusalOf = (error: unknown): string | undefined =>
+const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && 'status' in error && (error.status === 404 || error.status === 409)
     ? error.message
     : undefined
@@ -35,18 +36,22 @@ let shown: string | undefined
 let waiting: Popup[] | undefined = []
 
 export function show(popup: Popup) {
+  if (popup.until?.aborted) return
   if (waiting) return void waiting.push(popup)
-  const { title, text, tone = 'good', link, error, isLong = tone === 'bad' || link !== undefined } = popup
+  const { title, text, tone = 'good', link, reason, error, until } = popup
+  const { isLong = tone === 'bad' || link !== undefined } = popup
   const reference = referenceOf(error)
   const timeout = reference ? copyMs : isLong ? readMs : undefined
   if (shown) manager.close(shown)
-  shown = manager.add({
+  const id = manager.add({
     title,
     description: text,
     type: tone,
     timeout,
-    data: { link, reference, reason: reasonOf(popup) },
+    data: { link, reference, reason, refusal: refusalOf(popup) },
   })
+  shown = id
+  until?.addEventListener('abort', () => manager.close(id), { once: true })
 }
 
 export function PopupStack({ successMs }: { successMs: number }) {
@@ -64,7 +69,7 @@ export function PopupStack({ successMs }: { successMs: number }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t('ui.popups')}
-          className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:end-6 sm:bottom-6 sm:start-auto sm:w-96 [body:has([data-tray])_&]:bottom-28"
+          className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:end-6 sm:bottom-6 sm:start-auto sm:w-96 [body:has([data-tray])_&]:bottom-28 max-sm:[body:has([data-popups=top])_&]:top-4 max-sm:[body:has([data-popups=top])_&]:bottom-auto"
         >
           <List />
         </Toast.Viewport>
@@ -83,7 +88,7 @@ function List() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['down', towardEnd() === 1 ? 'right' : 'left']}
+        swipeDirection={['up', 'down', towardEnd() === 1 ? 'right' : 'left']}
         className={cx(
           'rounded-box border border-line border-s-4 bg-surface p-4 text-ink shadow-lift transition-[opacity,translate]',
           'duration-200 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0',
@@ -97,8 +102,9 @@ function List() {
           />
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-sans font-semibold tracking-normal" />
-            <Toast.Description className="text-sm text-muted" />
             {toast.data?.reason && <p className="text-sm text-muted">{toast.data.reason}</p>}
+            <Toast.Description className="text-sm text-muted" />
+            {toast.data?.refusal && <p className="text-sm text-muted">{toast.data.refusal}</p>}
             <Reference of={toast.data?.reference} />
             {link && (
               <Link

@@ -5,12 +5,14 @@ export type Popup = {
   text?: string
   tone?: 'good' | 'bad'
   link?: { to: string; label: string }
-  /** Why, if neither the text nor a refusal of `error` says so. */
+  /** Why, before a text that advises what to do. Without it, a refusal of `error` is shown after the text. */
   reason?: string
   /** The error that the text is about; for server failures, its reference is shown. */
   error?: unknown
   /** Gives more time to read, for text that is not on the page. */
   isLong?: boolean
+  /** Closes the popup before its time, once it no longer applies. */
+  until?: AbortSignal
 }
 
 type Stack = typeof import('./popup-stack.tsx')

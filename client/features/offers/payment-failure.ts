@@ -26,7 +26,7 @@ export function describeRefusal(error: Error): string | undefined {
   return error instanceof UnknownOutcome ? error.message : messageOf(error)
 }
 
-/** For the popup, why the payment failed; undefined if its text says all. */
+/** For the popup, why the payment failed or was refused; undefined if its text says all. */
 export function reasonOfFailure(error: Error): string | undefined {
   if (error instanceof RefusedByProvider) return error.message
   if (!(error instanceof CallProblem)) return messageOf(error)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
 import { describePayProblem } from './offer-problems.ts'
 import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
-import { describeRefusal, isFailure, reasonOfFailure } from './payment-failure.ts'
+import { describeRefusal, isFailure, reasonOfFailure, UnknownOutcome } from './payment-failure.ts'
 import { RefundedPayment } from './refunded-payment.tsx'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
@@ -37,6 +37,12 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const [isPaying, setPaying] = useState(returnedWith !== null && Boolean(site?.stripeKey))
   /** The refusal of the last attempt. It stays visible if the property is sold to another buyer. */
   const [refusal, setRefusal] = useState<string>()
+  /** Of the last attempt, whose popup advises to try again. */
+  const failed = useRef<AbortController>(undefined)
+  const hasEnded = offer !== undefined && !offer.can.pay && !isPaying
+  useEffect(() => {
+    if (hasEnded) failed.current?.abort()
+  }, [hasEnded])
 
   const askingPrice = offer?.property.price ?? undefined
   if (openedPrice === undefined && askingPrice !== undefined) setOpenedPrice(askingPrice)
@@ -45,10 +51,10 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   if (error && !offer)
     return <ErrorState text={t('offers.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!offer) return <Skeleton className="h-96 max-w-md lg:max-w-4xl" />
-  if (!offer.can.pay && !isPaying) {
+  if (hasEnded) {
     return (
       // Announces the refusal to screen readers.
-      <div role={refusal ? 'alert' : undefined}>
+      <div role={refusal ? 'alert' : undefined} data-popups="top">
         <EmptyState
           title={offer.status === 'bought' ? t('offers.paid') : t('offers.cannotPay')}
           text={(offer.status !== 'bought' && refusal) || describePayProblem(offer, writeRange)}
@@ -77,23 +83,29 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
     onDone()
   }
   const onFailed = (failure: Error) => {
-    if (isFailure(failure))
+    // After a failed attempt, the offer can still be paid later; after a refusal, it may have ended.
+    const isRefused = failure instanceof CallProblem && !isFailure(failure)
+    failed.current = isRefused ? undefined : new AbortController()
+    if (!(failure instanceof UnknownOutcome))
       popup({
         tone: 'bad',
         title: t('offers.paymentFailed'),
         text: t('problems.paymentFailed'),
         reason: reasonOfFailure(failure),
         error: failure,
+        until: failed.current?.signal,
       })
-    // After a failed attempt, the offer can still be paid later.
-    const isRefused = failure instanceof CallProblem && !isFailure(failure)
     setRefusal(isRefused ? describeRefusal(failure) : undefined)
     if (returnedWith) onFailedReturn()
   }
-  const till = { offer, onPaid, onFailed, onBusy: setPaying }
+  const onBusy = (isBusy: boolean) => {
+    if (isBusy) failed.current?.abort()
+    setPaying(isBusy)
+  }
+  const till = { offer, onPaid, onFailed, onBusy }
 
   return (
-    <Card className="grid max-w-md overflow-hidden shadow-lift lg:max-w-4xl lg:grid-cols-2">
+    <Card data-popups="top" className="grid max-w-md overflow-hidden shadow-lift lg:max-w-4xl lg:grid-cols-2">
       <SidePicture src={offer.property.image} seed={offer.propertyId} priority />
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <Terms offer={offer} />
