@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { screens } from './screens/index.ts'
 import { addressOf } from './screens/screen.ts'
 import { expectAccessible, untilStill, waitForHydration } from './support/fixtures.ts'
@@ -94,4 +94,21 @@ test('cards have rooms and area on one line, also with half bathrooms', async ({
   await expect(facts).toHaveCount(3)
   const ends = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(10)
+})
+
+test('a saved search that begins with a Latin place has a name from right to left', async ({ viewers }) => {
+  const page = await viewers.pageOf('buyer')
+  await page.goto('/ar/allProperties?location=Ballard&minPrice=300000')
+  await waitForHydration(page)
+  const isRightToLeft = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).direction === 'rtl')
+  await page.getByRole('button', { name: 'حفظ البحث' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await isRightToLeft(dialog.locator('bdi'))).toBe(true)
+  await dialog.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await page.getByRole('link', { name: 'عمليات البحث المحفوظة' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'عمليات البحث المحفوظة' })).toBeVisible()
+  const name = page.getByRole('main').getByRole('heading', { level: 2 }).locator('bdi').first()
+  await expect(name).toContainText('Ballard')
+  expect(await isRightToLeft(name)).toBe(true)
 })

@@ -2,6 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
+const rightToLeftMark = '\u200f'
 
 /** A percent sign next to a value belongs to it. */
 const signs = /[%٪]*/y
@@ -18,13 +19,33 @@ function valuesOf(elements: MessageFormatElement[]): { start: number; end: numbe
   })
 }
 
-/** Isolates the values of a message, so that a name or price of another direction does not reorder the sentence. */
+/** Where the text of a message begins, of each choice on its own, if a value comes before the first letter. */
+function startsWithValue(elements: MessageFormatElement[]): number[] {
+  const first = elements.find((one) => one.type !== TYPE.literal || /\p{L}/u.test(one.value))
+  if (first?.type === TYPE.plural || first?.type === TYPE.select)
+    return Object.values(first.options).flatMap(({ value }) => startsWithValue(value))
+  const isValue =
+    first?.type === TYPE.argument || (first?.type === TYPE.tag && startsWithValue(first.children).length > 0)
+  return isValue ? [elements[0]?.location?.start.offset ?? 0] : []
+}
+
+/**
+ * Isolates the values of a message from right to left, so that a name or price of another direction does not reorder the
+ * sentence. A mark before a value at the beginning keeps its first letter from deciding the direction of the sentence: in
+ * `<bdi>`, inputs, and emails.
+ */
 export function isolateValues(message: string): string {
-  let isolated = message
-  for (const { start, end: valueEnd } of valuesOf(parse(message, { captureLocation: true })).toReversed()) {
-    signs.lastIndex = valueEnd
-    const end = valueEnd + (signs.exec(message)?.[0].length ?? 0)
-    isolated = `${isolated.slice(0, start)}${firstStrongIsolate}${isolated.slice(start, end)}${popDirectionalIsolate}${isolated.slice(end)}`
-  }
-  return isolated
+  const elements = parse(message, { captureLocation: true })
+  const insertions = [
+    ...startsWithValue(elements).map((at) => ({ at, mark: rightToLeftMark })),
+    ...valuesOf(elements).flatMap(({ start, end: valueEnd }) => {
+      signs.lastIndex = valueEnd
+      const end = valueEnd + (signs.exec(message)?.[0].length ?? 0)
+      return [
+        { at: start, mark: firstStrongIsolate },
+        { at: end, mark: popDirectionalIsolate },
+      ]
+    }),
+  ].toSorted((one, other) => one.at - other.at)
+  return insertions.reduceRight((text, { at, mark }) => text.slice(0, at) + mark + text.slice(at), message)
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSqft } from '#contract/areas.ts'
+import { newSavedSearch } from '#contract/saved-searches.ts'
+import { runInLanguage } from '#texts/language.ts'
 import { runInUnits } from '#texts/units.ts'
 import { describeSearch, searchPath } from './search-words.ts'
 
@@ -30,6 +32,18 @@ test('describes areas in the units of the reader', () => {
   const words = () => describeSearch({ ...limits, minLotSizeSqft: '5000' }, 'EUR')
   expect(words()).toBe('920 to 1,292 ft² · lot size from 5,000 ft²')
   expect(runInUnits('metric', words)).toBe('85.5 to 120 m² · lot size from 465 m²')
+})
+
+test('describes a search in Arabic from right to left, as a name that can be saved', () => {
+  const search = {
+    location: 'Ballard',
+    minPrice: '300000',
+    maxPrice: '500000',
+    agentEmail: 'ada@example.com',
+  }
+  const name = runInLanguage('ar', () => describeSearch(search, 'AED'))
+  expect(name).toMatch(/^\u200fBallard\u200f · من/)
+  expect(newSavedSearch.safeParse({ name, search }).error).toBeUndefined()
 })
 
 test('opens a search on its page, without default values', () => {

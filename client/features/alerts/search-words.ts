@@ -38,6 +38,9 @@ const dealWords: Partial<Record<string, () => string>> = {
   sold: () => t('alerts.sold'),
 } satisfies Record<Property['status'], () => string>
 
+/** Names may not contain the characters that isolate values, and members keep this line as the name of their search. */
+const withoutIsolates = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
 /** Describes a search in one line. */
 export function describeSearch(search: Search, currency: string): string {
   const price = (text: string) => formatPrice(Number(text), currency)
@@ -57,7 +60,7 @@ export function describeSearch(search: Search, currency: string): string {
     search.advertisement &&
       (search.advertisement === 'Yes' ? t('alerts.advertised') : t('alerts.notAdvertised')),
   ]
-  return joinedByDots(parts) || t('alerts.allHomes')
+  return withoutIsolates(joinedByDots(parts)) || t('alerts.allHomes')
 }
 
 /** The path that opens the search. */
