@@ -1,12 +1,15 @@
 // User input in emails must not become links: email clients turn addresses in plain text into links.
 
-/** Invisible characters, or characters that change the text direction. The isolates are those of our messages. */
-const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2067\u206A-\u206F\uFEFF]/gu
+/** Invisible characters, or characters that change the text direction. The isolates and marks are those of our messages. */
+const invisible = /[\u00AD\u061C\u200B\u202A-\u202E\u2060-\u2067\u206A-\u206F\uFEFF]/gu
 /** The colon of a scheme, even inside a word: email clients find links there, too. */
 const scheme = /(?<=[a-z][a-z0-9+.-]*):(?=\S)/giu
-/** Characters that count as dots in host names. Between digits, a dot is part of a number. */
+/**
+ * Characters that count as dots in host names. Between digits, a dot is part of a number, and between single Arabic letters
+ * of an abbreviation such as `د.إ`: no domain has one letter at its end.
+ */
 const dot =
-  /(?<=\S)(?:[.․。﹒．｡](?=[\p{L}\p{M}\p{Cf}\p{Extended_Pictographic}])|(?<=[^\d\s])[.․。﹒．｡](?=\d))/gu
+  /(?<=\S)(?!(?<=(?<!\p{L})\p{Script=Arabic})\.\p{Script=Arabic}(?![\p{L}\p{M}]))(?:[.․。﹒．｡](?=\p{Cf}*[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=[^\d\s])[.․。﹒．｡](?=\p{Cf}*\d))/gu
 const networkAddress = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 const at = /(?<=\S)[@﹫＠](?=\S)/gu
 
