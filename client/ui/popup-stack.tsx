@@ -9,9 +9,10 @@ import { cx } from './cx.ts'
 import { towardEnd } from './direction.ts'
 import type { Popup } from './popups.tsx'
 import { Reference, referenceOf } from './reference.tsx'
+import { useMedia } from './use-media.ts'
 import { describeUnreachable } from './unreachable.ts'
 
-type Beside = Pick<Popup, 'link' | 'reason'> & { reference?: string; refusal?: string }
+type Beside = Pick<Popup, 'link' | 'reason' | 'isAtTop'> & { reference?: string; refusal?: string }
 
 const manager = Toast.createToastManager<Beside>()
 
@@ -38,7 +39,7 @@ let waiting: Popup[] | undefined = []
 export function show(popup: Popup) {
   if (popup.until?.aborted) return
   if (waiting) return void waiting.push(popup)
-  const { title, text, tone = 'good', link, reason, error, until } = popup
+  const { title, text, tone = 'good', link, reason, error, isAtTop, until } = popup
   const { isLong = tone === 'bad' || link !== undefined } = popup
   const reference = referenceOf(error)
   const timeout = reference ? copyMs : isLong ? readMs : undefined
@@ -48,7 +49,7 @@ export function show(popup: Popup) {
     description: text,
     type: tone,
     timeout,
-    data: { link, reference, reason, refusal: refusalOf(popup) },
+    data: { link, reference, reason, refusal: refusalOf(popup), isAtTop },
   })
   shown = id
   until?.addEventListener('abort', () => manager.close(id), { once: true })
@@ -67,14 +68,25 @@ export function PopupStack({ successMs }: { successMs: number }) {
   return (
     <Toast.Provider toastManager={manager} timeout={successMs}>
       <Toast.Portal>
-        <Toast.Viewport
-          aria-label={t('ui.popups')}
-          className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:end-6 sm:bottom-6 sm:start-auto sm:w-96 [body:has([data-tray])_&]:bottom-28 max-sm:[body:has([data-popups=top])_&]:top-4 max-sm:[body:has([data-popups=top])_&]:bottom-auto"
-        >
-          <List />
-        </Toast.Viewport>
+        <Place />
       </Toast.Portal>
     </Toast.Provider>
+  )
+}
+
+function Place() {
+  const { toasts } = Toast.useToastManager<Beside>()
+  const isPhone = useMedia('(width < 40rem)')
+  const isAtTop = isPhone && toasts.some(({ data }) => data?.isAtTop)
+  return (
+    <Toast.Viewport
+      aria-label={t('ui.popups')}
+      // Without classes, which every page would load.
+      style={isAtTop ? { top: '1rem', bottom: 'auto' } : undefined}
+      className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:end-6 sm:bottom-6 sm:start-auto sm:w-96 [body:has([data-tray])_&]:bottom-28"
+    >
+      <List />
+    </Toast.Viewport>
   )
 }
 

@@ -11,6 +11,8 @@ export type Popup = {
   error?: unknown
   /** Gives more time to read, for text that is not on the page. */
   isLong?: boolean
+  /** On phones at the top of the page, because at the bottom it would cover the button that it is about. */
+  isAtTop?: boolean
   /** Closes the popup before its time, once it no longer applies. */
   until?: AbortSignal
 }

@@ -8,8 +8,9 @@ export class UnusableRates extends Error {}
 const notes = /<!--[^]*?-->|<\?[^]*?\?>/g
 const tags = /<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
 const attributes = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** Bounded, so that a price in any currency of the file is a finite number. */
 const rateFormat = /^\d{1,15}(?:\.\d{1,15})?$/
+/** Units per euro: the Kuwaiti dinar has about 0.3, the Iranian rial more than a million. */
+const plausible = { least: 0.01, most: 100_000_000 }
 
 const quoted = (text: string) => `"${text.length > 30 ? `${text.slice(0, 30)}…` : text}"`
 
@@ -46,6 +47,10 @@ function readRate(cube: Map<string, string>): [currency: string, rate: number] {
   if (!rateFormat.test(rate) || Number(rate) === 0)
     throw new UnusableRates(
       `has the rate ${quoted(rate)} for ${currency}, which is not a positive number such as 1.1622`,
+    )
+  if (Number(rate) < plausible.least || Number(rate) > plausible.most)
+    throw new UnusableRates(
+      `has the rate ${quoted(rate)} for ${currency}, which is not between ${plausible.least} and ${plausible.most} per euro`,
     )
   return [currency, Number(rate)]
 }

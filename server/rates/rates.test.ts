@@ -70,6 +70,13 @@ test.each([
   ['no currency', daily(`<Cube rate='1.2'/>`), 'has a rate for "", which is not a currency code'],
   ['zero', daily(`<Cube currency='USD' rate='0.00'/>`), 'has the rate "0.00" for USD'],
   ['a negative rate', daily(`<Cube currency='USD' rate='-1'/>`), 'has the rate "-1" for USD'],
+  [
+    'a billion per euro',
+    daily(`<Cube currency='USD' rate='1000000000'/>`),
+    'has the rate "1000000000" for USD, which is not between 0.01 and 100000000 per euro',
+  ],
+  ['a tiny rate', daily(`<Cube currency='USD' rate='0.0000001'/>`), 'has the rate "0.0000001" for USD'],
+  ['an exponent', daily(`<Cube currency='USD' rate='1e9'/>`), 'has the rate "1e9" for USD'],
   ['a decimal comma', daily(`<Cube currency='USD' rate='1,1622'/>`), 'has the rate "1,1622" for USD'],
   [
     'an infinite rate',

@@ -54,7 +54,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   if (hasEnded) {
     return (
       // Announces the refusal to screen readers.
-      <div role={refusal ? 'alert' : undefined} data-popups="top">
+      <div role={refusal ? 'alert' : undefined}>
         <EmptyState
           title={offer.status === 'bought' ? t('offers.paid') : t('offers.cannotPay')}
           text={(offer.status !== 'bought' && refusal) || describePayProblem(offer, writeRange)}
@@ -93,6 +93,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
         text: t('problems.paymentFailed'),
         reason: reasonOfFailure(failure),
         error: failure,
+        isAtTop: true,
         until: failed.current?.signal,
       })
     setRefusal(isRefused ? describeRefusal(failure) : undefined)
@@ -105,7 +106,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const till = { offer, onPaid, onFailed, onBusy }
 
   return (
-    <Card data-popups="top" className="grid max-w-md overflow-hidden shadow-lift lg:max-w-4xl lg:grid-cols-2">
+    <Card className="grid max-w-md overflow-hidden shadow-lift lg:max-w-4xl lg:grid-cols-2">
       <SidePicture src={offer.property.image} seed={offer.propertyId} priority />
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <Terms offer={offer} />

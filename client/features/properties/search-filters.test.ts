@@ -94,6 +94,14 @@ test.each([
       advice: 'Enter the area in ft², without another unit',
     },
   ],
+  [
+    { minLivingAreaSqft: '1,5 ha' },
+    {
+      name: 'minLivingAreaSqft',
+      inText: '“Living area from (ft²)”',
+      advice: 'Enter the area in ft², without another unit',
+    },
+  ],
   [{ bathNumber: '1.8' }, { name: 'bathNumber', inText: 'number of bathrooms' }],
 ])('of %j, %j must be corrected', (search, expected) => {
   expect(filterToCorrect(search, 'USD')).toEqual(expected)
