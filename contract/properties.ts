@@ -110,7 +110,7 @@ const pricesTogether = 'The price must be between `minPrice` and `maxPrice`'
 export const newProperty = propertyFields
   .extend({
     agentName: z.string().max(limits.name.max).nullable().optional(),
-    agentEmail: z.string().max(limits.email.max).nullable().optional(),
+    agentEmail: optionalText('agentEmail', limits.email.max),
   })
   .meta({
     id: 'NewProperty',

@@ -96,6 +96,8 @@ describe('a new listing', () => {
       const { status, problem } = await list(admin, { agentEmail })
       expect([status, problem.fields]).toEqual([422, { agentEmail: 'There is no agent with this email' }])
     }
+    const { status, problem } = await list(admin, { agentEmail: `${agent.email}\u0000` })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['agentEmail']])
   })
 })
 
