@@ -9,6 +9,7 @@ const units = {
   ألف: 1_000,
   الف: 1_000,
   آلاف: 1_000,
+  الاف: 1_000,
   m: 1_000_000,
   mio: 1_000_000,
   mill: 1_000_000,
@@ -39,11 +40,14 @@ export const inWesternNotation = (text: string) =>
  * sign behind the amount, as in `500 K€`.
  */
 const currencyMarks =
-  /^(?:[A-Z]{1,3}\p{Sc}|[A-Z]{2,3}|\p{Sc})\s*|\s*\p{Sc}$|\s+(?:(?!TSD|MIO)[A-Z]{2,3}\p{Sc}?|د\.إ\.?)$/gu
+  /^(?:[A-Z]{1,3}\p{Sc}|Dhs?\.?|[A-Z]{2,3}|\p{Sc}|د\.إ\.?)\s*|\s*\p{Sc}$|\s+(?:(?!TSD|MIO)[A-Z]{2,3}\p{Sc}?|Dhs?|د\.إ\.?)$/gu
+
+/** With the word for `T` in `500 T€` and `500 TEUR`, so that the currency is on its own. */
+const withThousands = (text: string) => inWesternNotation(text).replace(/(?<=\d)\s*T(?=(?:€|EUR)$)/, ' tsd ')
 
 /** Without currencies, too, and without the dash for no cents, as in `500.000,- €`. */
 const plain = (text: string) =>
-  inWesternNotation(text)
+  withThousands(text)
     .replace(currencyMarks, '')
     .replace(/,[-–—]{1,2}$/, '')
 
@@ -51,11 +55,18 @@ const plain = (text: string) =>
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
 /** A separator before three digits separates groups: no price has three decimals. */
 const ungrouped = /^(\d+)(?:[.,](\d{1,2})|(?<=^0)[.,](\d+))?$/
-/** A word alone is one. */
-const word = /^(?:million|mill[oó]n|مليون|[أا]لف)$/i
+/** Words that stand for figures. */
+const wordsOfFigures: [RegExp, string][] = [
+  [/^(?:نصف?|medio|half a|(?:eine )?halbe) (?=\p{L})/iu, '0.5 '],
+  [/^ربع (?=\p{L})/u, '0.25 '],
+  [/^(مليون|[أا]لف)[يا]ن(?!\p{L})/u, '2 $1'],
+  [/^(?=(?:million|mill[oó]n|مليون|[أا]لف)(?!\p{L}))/iu, '1 '],
+]
+/** Behind the unit. */
+const fractions = { نص: 0.5, نصف: 0.5, ربع: 0.25, medio: 0.5 }
 /** Spanish has `de` before the name of the currency. */
 const abbreviated = new RegExp(
-  `^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).join('|')})\\.?(?: de)?$`,
+  `^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).join('|')})\\.?(?: (?:و ?|y )(${Object.keys(fractions).join('|')}))?(?: de)?$`,
   'i',
 )
 
@@ -69,9 +80,13 @@ export function readAmount(text: string): number | undefined {
   if (first && separator && rest) return Number(`${first}${rest.replaceAll(separator, '')}.${cents}`)
   const [, whole, decimals, ofZero] = ungrouped.exec(typed) ?? []
   if (whole) return Number(`${whole}.${decimals ?? ofZero ?? '0'}`)
-  const [, figure, part = '0', unit] = abbreviated.exec(word.test(typed) ? `1${typed}` : typed) ?? []
-  if (!figure || !unit) return undefined
-  return Math.round(Number(`${figure}.${part}`) * units[unit.toLowerCase() as keyof typeof units])
+  const inFigures = wordsOfFigures.reduce((words, [word, figure]) => words.replace(word, figure), typed)
+  const [, figure, part = '0', unit, fraction] = abbreviated.exec(inFigures) ?? []
+  const size = units[unit?.toLowerCase() as keyof typeof units]
+  // `1.250 Tsd.` may be 1,250 thousand.
+  if (!figure || (size === 1_000 && part.length === 3)) return undefined
+  const more = fraction ? fractions[fraction.toLowerCase() as keyof typeof fractions] : 0
+  return Math.round((Number(`${figure}.${part}`) + more) * size)
 }
 
 const narrowSign = (currency: string) =>
@@ -80,11 +95,12 @@ const narrowSign = (currency: string) =>
     .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** Signs besides the narrow one. */
-const otherSigns: Record<string, string[]> = { AED: ['DH', 'DHS', 'د.إ', 'د.إ.'], GBP: ['UK£'] }
+const otherSigns: Record<string, string[]> = { AED: ['DH', 'DHS', 'د.إ'], GBP: ['UK£'] }
 
 /** Such as `$`, `US$`, and `USD` of the US dollar. */
-function isMarkOf(currency: string, mark: string): boolean {
+function isMarkOf(currency: string, typed: string): boolean {
   const sign = narrowSign(currency)
+  const mark = typed.toUpperCase().replace(/\.$/, '')
   const isSign = sign.endsWith(mark) || otherSigns[currency]?.includes(mark)
   return isSign || currency.startsWith(mark.replace(sign, ''))
 }
@@ -92,4 +108,4 @@ function isMarkOf(currency: string, mark: string): boolean {
 /** Whether {@link readAmount} reads a text without regard to the sign or code of a currency other than this one. */
 export const isInOtherCurrency = (text: string, currency: string): boolean =>
   readAmount(text) !== undefined &&
-  (inWesternNotation(text).match(currencyMarks) ?? []).some((mark) => !isMarkOf(currency, mark.trim()))
+  (withThousands(text).match(currencyMarks) ?? []).some((mark) => !isMarkOf(currency, mark.trim()))

@@ -57,7 +57,7 @@ test('buys a home by keyboard, from sign-up past a rejected amount and a decline
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('475.000 €')
   await page.keyboard.press('Enter')
-  const otherCurrency = "Enter the amount in US dollars, without another currency's sign."
+  const otherCurrency = 'Enter the amount in US dollars, not in another currency.'
   await expect(amount).toHaveAccessibleDescription(new RegExp(otherCurrency))
   await expect(amount).toHaveValue('475.000 €')
   await page.keyboard.press('ControlOrMeta+a')

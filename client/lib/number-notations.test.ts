@@ -42,19 +42,22 @@ test('an amount with the sign of another currency is refused', () => {
     -5,
     489_000,
   ])
-  const message = "Enter the amount in US dollars, without another currency's sign."
+  const message = 'Enter the amount in US dollars, not in another currency.'
   expect(otherCurrencyError('489.000 €', 'USD')).toBe(message)
   expect(otherCurrencyError('-EUR 489.000', 'USD')).toBe(message)
   expect(['489,000', 'cheap', 489_000, null].map((typed) => otherCurrencyError(typed, 'USD'))).toEqual(
     Array(4).fill(undefined),
   )
+  expect(otherCurrencyError('489k euros', 'USD')).toBe(message)
+  expect(otherCurrencyError('489k dollars', 'USD')).toBeUndefined()
+  expect(runInLanguage('ar', () => otherCurrencyError('500 ألف دولار', 'AED'))).toMatch(/درهم/)
   const inLanguages = (['de', 'es', 'ar'] as const).map((language) =>
     runInLanguage(language, () => otherCurrencyError('$489,000', 'EUR')),
   )
   expect(inLanguages).toEqual([
-    'Geben Sie den Betrag in Euro an, ohne das Zeichen einer anderen Währung.',
-    'Introduce el importe en euros, sin el signo de otra moneda.',
-    'يُرجى إدخال المبلغ بعملة «\u2068يورو\u2069» من دون رمز عملة أخرى.',
+    'Geben Sie den Betrag in Euro an, nicht in einer anderen Währung.',
+    'Introduce el importe en euros, no en otra moneda.',
+    'يُرجى إدخال المبلغ بعملة «\u2068يورو\u2069» وليس بعملة أخرى.',
   ])
 })
 

@@ -1,6 +1,11 @@
 import { isInOtherCurrency, readAmount } from '#contract/amounts.ts'
 import { decimalsOf, readDecimal } from '#contract/decimals.ts'
-import { currencyName, withoutCurrencyName, writeNumber } from '#texts/labels/written-numbers.ts'
+import {
+  currencyName,
+  isInNamedCurrency,
+  readNamedAmount,
+  writeNumber,
+} from '#texts/labels/written-numbers.ts'
 import { t } from '#texts/text.ts'
 
 /** How numbers of an input are typed, and how they are written in the language of the page. */
@@ -20,15 +25,11 @@ export const signed =
     return amount !== undefined && negative.test(text) ? -amount : amount
   }
 
-/** Such as `1.2 million dollars`. Other texts with letters are left to {@link readAmount}, which needs no formatter. */
-const readNamed = (text: string, currency: string) =>
-  text.length < 100 && /\p{L}{3}/u.test(text) ? readAmount(withoutCurrencyName(text, currency)) : undefined
-
 /**
  * Money, such as `500k`, `1.250.000`, `$500,000.50`, and `1.2 million dollars`. Undefined with the sign of another currency.
  */
 export const readMoney = (text: string, currency: string): number | undefined =>
-  isInOtherCurrency(text, currency) ? undefined : (readAmount(text) ?? readNamed(text, currency))
+  isInOtherCurrency(text, currency) ? undefined : (readAmount(text) ?? readNamedAmount(text, currency))
 
 /** Amounts as in {@link readMoney}, also negative ones. */
 export const amountsIn = (currency: string): NumberNotation => ({
@@ -37,10 +38,13 @@ export const amountsIn = (currency: string): NumberNotation => ({
 })
 
 /** The error for an amount that cannot be read because it is in another currency. */
-export const otherCurrencyError = (typed: unknown, currency: string): string | undefined =>
-  typeof typed === 'string' && isInOtherCurrency(typed.replace(negative, ''), currency)
+export function otherCurrencyError(typed: unknown, currency: string): string | undefined {
+  if (typeof typed !== 'string') return undefined
+  const text = typed.replace(negative, '')
+  return isInOtherCurrency(text, currency) || isInNamedCurrency(text, currency)
     ? t('properties.otherCurrency', { currency: currencyName(currency) })
     : undefined
+}
 
 /** Numbers with any decimals and without groups, such as rates and coordinates. */
 export const decimals: NumberNotation = {

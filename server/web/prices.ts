@@ -3,6 +3,7 @@ import { isInOtherCurrency } from '#contract/amounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { queryPrices } from '#contract/fields.ts'
 import { invalid, type IssueLabel } from '#contract/issues.ts'
+import { isInNamedCurrency } from '#texts/labels/written-numbers.ts'
 import { problem } from '../kernel/problem.ts'
 
 type Price = { path: string[]; label: IssueLabel }
@@ -30,7 +31,10 @@ export function priceCheck({ query, body }: Endpoint, currency: string): (input:
     const wrong = (['query', 'body'] as const).flatMap((part) =>
       prices[part].filter(({ path }) => {
         const value = valueAt(input[part], path)
-        return typeof value === 'string' && isInOtherCurrency(value, currency)
+        return (
+          typeof value === 'string' &&
+          (isInOtherCurrency(value, currency) || isInNamedCurrency(value, currency))
+        )
       }),
     )
     if (wrong.length === 0) return

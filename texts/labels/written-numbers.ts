@@ -1,3 +1,4 @@
+import { readAmount } from '#contract/amounts.ts'
 import { fold } from '#contract/fold.ts'
 import { formatNumber, formatPrice, formatterOf } from '../formats.ts'
 import { currentNotation } from '../notation.ts'
@@ -28,7 +29,7 @@ export function formatExactPrice(amount: number, currency: string): string {
 const counted = [1, 2, 3, 11, 100]
 
 /** A folded text without the words of the currency's name behind an amount, such as `dollars` or `US dollars`. */
-export function withoutCurrencyName(text: string, currency: string): string {
+function withoutCurrencyName(text: string, currency: string): string {
   const style = { style: 'currency', currency, currencyDisplay: 'name' } as const
   const names = formatterOf(`name ${currency}`, (locale) => new Intl.NumberFormat(locale, style))
   const words = new Set(counted.flatMap((count) => fold(names.format(count)).match(/\p{L}+/gu) ?? []))
@@ -36,6 +37,21 @@ export function withoutCurrencyName(text: string, currency: string): string {
   const kept = behind.split(/(?=[\s-])/).filter((word) => !words.has(word.replace(/^[\s-]/, '')))
   return amount + kept.join('')
 }
+
+/** Currencies whose names people type on portals in another one. */
+const knownCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'AED', 'SAR']
+
+/**
+ * Reads an amount with the name of the currency in the language of the page, such as `1.2 million dollars`. Other texts
+ * with letters are left to {@link readAmount}, which needs no formatter.
+ */
+export const readNamedAmount = (text: string, currency: string): number | undefined =>
+  text.length < 100 && /\p{L}{3}/u.test(text) ? readAmount(withoutCurrencyName(text, currency)) : undefined
+
+/** Whether a text that is no amount in this currency is one with the name of another, such as `500k euros`. */
+export const isInNamedCurrency = (text: string, currency: string): boolean =>
+  readNamedAmount(text, currency) === undefined &&
+  knownCurrencies.some((other) => readNamedAmount(text, other) !== undefined)
 
 /** Within a sentence, such as `US dollars`. */
 export function currencyName(currency: string): string {

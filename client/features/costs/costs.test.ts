@@ -129,11 +129,7 @@ describe('the cost of a home', () => {
     [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100%'],
     [{ deposit: '100.000' }, 'deposit', 'Deposit must be a number'],
     [{ deposit: '500001', depositIn: 'amount' }, 'deposit', 'Deposit must not be above the price'],
-    [
-      { insurance: '1.200 €' },
-      'insurance',
-      "Enter the amount in US dollars, without another currency's sign.",
-    ],
+    [{ insurance: '1.200 €' }, 'insurance', 'Enter the amount in US dollars, not in another currency.'],
     [{ purchase: '101' }, 'purchase', 'Purchase costs must be at most 100%'],
     [{ rate: 'much' }, 'rate', 'Interest rate must be a number'],
     [{ rate: '101' }, 'rate', 'Interest rate is too high'],

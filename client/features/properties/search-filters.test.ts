@@ -79,7 +79,7 @@ test.each([
     {
       name: 'maxPrice',
       inText: '“Maximum price”',
-      advice: "Enter the amount in US dollars, without another currency's sign.",
+      advice: 'Enter the amount in US dollars, not in another currency.',
     },
   ],
   [
