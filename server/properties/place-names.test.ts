@@ -28,6 +28,9 @@ test.each([
 
 test('finds the places in locations with Arabic commas', () => {
   expect(placesFor('دبي', ['مرسى دبي، دبي', 'الخليج التجاري، دبي'], 3)[0]).toBe('دبي')
+  expect(placesFor('زايد', ['شارع زايد 212, الخالدية، أبوظبي, 12345'], 1)).toEqual([
+    'شارع زايد 212، الخالدية، أبوظبي، 12345',
+  ])
 })
 
 test.each([

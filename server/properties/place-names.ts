@@ -14,8 +14,9 @@ type Run = { text: string; parts: string[]; longer: string[] }
 
 /** All runs of consecutive parts: `Ballard`, `Ballard, Seattle`, `Seattle`, … for `Ballard, Seattle, WA`. */
 function runsOf(name: string): Run[] {
+  // Streets and cities of the address are added with Latin commas.
   const comma = name.includes('،') ? '، ' : ', '
-  const all = name.split(comma)
+  const all = name.split(/[,،] /)
   const parts = [...all.slice(0, maxParts - 1), all.slice(maxParts - 1).join(comma)].filter(Boolean)
   const textOf = (from: number, to: number) => parts.slice(from, to).join(comma)
   return parts.flatMap((_, from) =>

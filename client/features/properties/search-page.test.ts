@@ -3,6 +3,7 @@ import type { PropertyPage } from './list-properties.ts'
 import { placeIn, searchPage } from './search-page.ts'
 
 const homes = [{ location: 'Alki, Seattle, WA' }, { location: 'Fairhaven, Bellingham, WA' }]
+const inArabic = { location: 'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)' }
 const pageOf = (items: { location: string }[], next: string | null = null) =>
   ({ items, next, total: String(items.length) }) as PropertyPage
 const asked = (query: string, drawn: PropertyPage | null = pageOf(homes, 'n')) =>
@@ -15,8 +16,10 @@ test.each([
   ['elling', undefined],
   ['', undefined],
   ['WA, Bellingham', undefined],
+  ['دبي (dubai)', 'دبي (Dubai)'],
+  ['نخلة جميرا (palm jumeirah), دبي (dubai)', inArabic.location],
 ])('%j names the place %s', (typed, place) => {
-  expect(placeIn(typed, homes)).toBe(place)
+  expect(placeIn(typed, [...homes, inArabic])).toBe(place)
 })
 
 test.each([

@@ -5,16 +5,17 @@ import { pageOfSearch } from './search-filters.ts'
 
 const base = '/allProperties'
 
-const partsOf = (place: string) => place.split(',').map((part) => part.trim())
+const partsOf = (place: string) => place.split(/[,،]/).map((part) => part.trim())
 
 /** The searched place, spelled as in the location of one of these homes: whole parts, in order. */
 export function placeIn(asked: string, homes: readonly { location: string }[]): string | undefined {
   const wanted = partsOf(asked.toLowerCase())
   for (const { location } of homes) {
+    const comma = location.includes('،') ? '، ' : ', '
     const parts = partsOf(location)
     for (let at = 0; at + wanted.length <= parts.length; at += 1) {
-      const place = parts.slice(at, at + wanted.length).join(', ')
-      if (place.toLowerCase() === wanted.join(', ')) return place
+      const place = parts.slice(at, at + wanted.length).join(comma)
+      if (place.toLowerCase() === wanted.join(comma)) return place
     }
   }
   return undefined
