@@ -27,7 +27,7 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
   const { propertyId, title, location, agentName, agentImage, bedNumber, bathNumber } = wish
   const range = usePriceRange()
   const rooms = [
-    bedNumber !== null && t('properties.beds', { count: bedNumber }),
+    bedNumber !== null && t('properties.bedsInShort', { count: bedNumber }),
     bathNumber !== null && t('properties.baths', { count: bathNumber }),
   ].filter(Boolean)
   return (
