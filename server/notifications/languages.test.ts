@@ -59,3 +59,8 @@ test.each(Object.entries(events))('%s is phrased in the language of its recipien
   // Every letter of the pseudo-language has an accent.
   expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([])
 })
+
+test('the sale of a home is a whole sentence in German, as emails put a point behind it', () => {
+  const headline = runInLanguage('de', () => events.propertySold.headline({ ...about, person: 'Ada' }))
+  expect(headline).toBe('Diese Immobilie wurde für 2 an Ada verkauft')
+})
