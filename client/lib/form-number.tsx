@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from 'react-hook-form'
 import { AmountInput } from './amount-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { decimals, multiplesOf, otherCurrencyError } from './number-notations.ts'
+import { decimals, multiplesOf, type NumberNotation, otherCurrencyError } from './number-notations.ts'
 import { useCurrency } from './use-price.ts'
 
 type InForm<Values extends FieldValues, Sent> = {
@@ -17,15 +17,17 @@ function useNumberField<Values extends FieldValues, Sent>({ form, name }: InForm
 type FormNumberProps<Values extends FieldValues, Sent> = InForm<Values, Sent> & {
   /** Of which the number is a multiple, such as 1 or 0.25; without it, all decimals are possible. */
   step?: number
+  /** In place of that of the step. */
+  notation?: NumberNotation
 }
 
 /** A number input of a form, whose field is null if it is empty, and the text if it cannot be read. */
 export function FormNumber<Values extends FieldValues, Sent>(props: FormNumberProps<Values, Sent>) {
-  const { step } = props
+  const { step, notation = step === undefined ? decimals : multiplesOf(step) } = props
   return (
     <NumberInput
       {...useNumberField(props)}
-      notation={step === undefined ? decimals : multiplesOf(step)}
+      notation={notation}
       inputMode={step === 1 ? 'numeric' : 'decimal'}
     />
   )

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { runInLanguage } from '#texts/language.ts'
-import { languages } from '#texts/languages.ts'
+import { type Language, languages } from '#texts/languages.ts'
 import { formatExactPrice } from '#texts/labels/written-numbers.ts'
 import { wholeIn } from './number-input.tsx'
 import {
   amountsIn,
   decimals,
+  energyUses,
   multiplesOf,
   type NumberNotation,
   otherCurrencyError,
   readMoney,
+  yearCounts,
 } from './number-notations.ts'
 
 test.each([
@@ -59,6 +61,32 @@ test('an amount with the sign of another currency is refused', () => {
     'Introduce el importe en euros, no en otra moneda.',
     'يُرجى إدخال المبلغ بعملة «\u2068يورو\u2069» وليس بعملة أخرى.',
   ])
+})
+
+test('amounts have cents only in currencies that have them', () => {
+  expect(['¥500.50', '¥500', '¥500.00'].map(amountsIn('JPY').read)).toEqual([undefined, 500, 500])
+  expect(amountsIn('USD').read('$500.50')).toBe(500.5)
+})
+
+test('years are read with their unit', () => {
+  const typed = ['25', '25 years', '25 Jahre', '25 años', '20 سنة', '٢٠ عامًا', '25 km', '25.5 years']
+  expect(typed.map(yearCounts.read)).toEqual([25, 25, 25, 25, 20, 20, undefined, 25.5])
+})
+
+test.each<[Language, string, number | undefined]>([
+  ['en', '85.5', 85.5],
+  ['en', '85.5 kWh', 85.5],
+  ['en', '85.5 kWh/(m²·a)', 85.5],
+  ['en', '1,500', 1500],
+  ['en', '1.500', undefined],
+  ['de', '85,5 kWh/m²a', 85.5],
+  ['de', '1.500', 1500],
+  ['de', '1.500 kWh', 1500],
+  ['de', '1,500', undefined],
+  ['ar', '85.5 كيلوواط ساعة', 85.5],
+  ['en', '85 kg', undefined],
+])('in %s, an energy use of %s is %s', (language, text, use) => {
+  expect(runInLanguage(language, () => energyUses(0.1).read(text))).toBe(use)
 })
 
 test('amounts are shown with their cents', () => {

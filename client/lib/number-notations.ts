@@ -1,4 +1,4 @@
-import { isInOtherCurrency, readAmount } from '#contract/amounts.ts'
+import { inWesternNotation, isInOtherCurrency, readAmount } from '#contract/amounts.ts'
 import { decimalsOf, readDecimal } from '#contract/decimals.ts'
 import {
   currencyName,
@@ -6,6 +6,8 @@ import {
   readNamedAmount,
   writeNumber,
 } from '#texts/labels/written-numbers.ts'
+import { formatterOf } from '#texts/formats.ts'
+import { currentNotation } from '#texts/notation.ts'
 import { t } from '#texts/text.ts'
 
 /** How numbers of an input are typed, and how they are written in the language of the page. */
@@ -31,9 +33,19 @@ export const signed =
 export const readMoney = (text: string, currency: string): number | undefined =>
   isInOtherCurrency(text, currency) ? undefined : (readAmount(text) ?? readNamedAmount(text, currency))
 
-/** Amounts as in {@link readMoney}, also negative ones. */
+/** Whether the currency has no cents, as the yen. */
+const isWhole = (currency: string) =>
+  formatterOf(
+    `digits ${currency}`,
+    (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  ).resolvedOptions().maximumFractionDigits === 0
+
+/** Amounts as in {@link readMoney}, also negative ones, but with cents only in currencies that have them. */
 export const amountsIn = (currency: string): NumberNotation => ({
-  read: signed((text) => readMoney(text, currency)),
+  read: signed((text) => {
+    const amount = readMoney(text, currency)
+    return amount === undefined || Number.isInteger(amount) || !isWhole(currency) ? amount : undefined
+  }),
   write: (amount) => writeNumber(amount, { isGrouped: true, decimals: 2 }),
 })
 
@@ -57,3 +69,30 @@ export const multiplesOf = (step: number): NumberNotation => ({
   ...decimals,
   read: (text) => readDecimal(text, { decimals: decimalsOf(step) }),
 })
+
+/** Also with the unit behind the number. */
+const withUnit = ({ read, write }: NumberNotation, unit: string): NumberNotation => {
+  const behind = new RegExp(`(?<=\\p{N})\\s*(?:${unit})$`, 'iu')
+  return { read: (text) => read(text.trim().replace(behind, '')), write }
+}
+
+/** Years, such as those of a loan. */
+export const yearCounts = withUnit(
+  multiplesOf(1),
+  'years?|yrs?\\.?|jahren?|años?|anos?|سن[ةه]|سنوات|عام|عاما|عامًا|أعوام',
+)
+
+const threeDigits = /^\s*([1-9]\d{0,2})([.,])(\d{3})\s*$/
+
+/**
+ * Energy uses, such as `85.5` and `85.5 kWh/(m²·a)`. Three digits behind a separator that is not the decimal mark of the page
+ * are a group: `1.500` is 1500 in German.
+ */
+export const energyUses = (step: number): NumberNotation => {
+  const { read, write } = multiplesOf(step)
+  const readGroups = (text: string) => {
+    const [, whole, separator, three] = threeDigits.exec(inWesternNotation(text)) ?? []
+    return whole && three && separator !== currentNotation().decimal ? Number(whole + three) : undefined
+  }
+  return withUnit({ read: (text) => read(text) ?? readGroups(text), write }, 'kwh.*|كيلو ?واط.*')
+}

@@ -5,6 +5,7 @@ import {
   multiplesOf,
   type NumberNotation,
   otherCurrencyError,
+  yearCounts,
 } from '../../lib/number-notations.ts'
 
 /** The cost of a home. Money in currency units with cents, rates in percent per year. */
@@ -125,7 +126,7 @@ const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'purchase', 'tax', 'ins
 
 export const notationOf = (name: keyof Terms, typed: Typed): NumberNotation => {
   if (isAmount(name, typed)) return amountsIn(typed.currency)
-  if (name === 'years') return multiplesOf(1)
+  if (name === 'years') return yearCounts
   // With more decimals, an amount such as `100.000` would be a percentage.
   return name === 'deposit' ? multiplesOf(0.01) : decimals
 }

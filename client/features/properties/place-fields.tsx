@@ -15,6 +15,7 @@ import { codeLabel, regionLabels, statedLabels } from '#texts/labels/stated-fact
 import { inOrderOfLabels, joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { FormNumber } from '../../lib/form-number.tsx'
+import { energyUses } from '../../lib/number-notations.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
@@ -76,7 +77,7 @@ function StatedField({
   const input = () => {
     if (name === 'yearBuilt') return <FormNumber form={form} name={name} step={1} />
     const measure = measures.find((one) => one.name === name)
-    if (measure) return <FormNumber form={form} name={measure.name} step={measure.step} />
+    if (measure) return <FormNumber form={form} name={measure.name} notation={energyUses(measure.step)} />
     if (texts.has(name)) return <TextInput {...form.register(name, asTextOrNull)} />
     return (
       <Select
