@@ -68,11 +68,6 @@ test('a listing that moves is found at its new location only', async () => {
   expect(await find('new town')).toEqual([id])
 })
 
-test('stores malformed Unicode as the database driver would', async () => {
-  const { location, name } = await placeOf(await create('Half \ud83c of a sign'))
-  expect([location, name]).toEqual(['Half \ufffd of a sign', 'Half \ufffd of a sign'])
-})
-
 test('the database rejects a location that does not match its place', async () => {
   const id = await create('Kent')
   const { placeId } = await server.db

@@ -31,12 +31,11 @@ function alsoOf({ location, city, stateOrProvince: region, postalCode, country }
   return [...new Set([city, ...rest].filter(isNewIn(location)))].join(', ')
 }
 
-// The driver stores well-formed text; normalize it here so that the lookup finds it.
 const placeOf = (located: Located) => ({
-  name: located.location.toWellFormed(),
-  also: alsoOf(located).toWellFormed(),
+  name: located.location,
+  also: alsoOf(located),
   /** That of the address, unless the location has it. */
-  street: [located.streetAddress].filter(isNewIn(located.location)).join('').toWellFormed(),
+  street: [located.streetAddress].filter(isNewIn(located.location)).join(''),
 })
 type Place = ReturnType<typeof placeOf>
 const keyOf = ({ name, also, street }: Place) => JSON.stringify([name, also, street])
@@ -88,5 +87,5 @@ export async function placed(
   located: Located,
 ): Promise<{ location: string; placeId: number }> {
   const placeIdOf = await ensurePlaces(tx, [located])
-  return { location: located.location.toWellFormed(), placeId: placeIdOf(located) }
+  return { location: located.location, placeId: placeIdOf(located) }
 }
