@@ -25,6 +25,8 @@ const published = [
   'Kenmore, WA',
   'Seattle, WA 98102',
   'Ballard, Seattle, WA 98107',
+  'الخليج التجاري (Business Bay)، دبي (Dubai)',
+  'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)',
 ]
 
 beforeAll(async () => {
@@ -99,6 +101,8 @@ test.each([
   ['Seattle homes', 'Seattle'],
   ['homes in Oregon', 'Oregon'],
   ['house in Bend, Oregon', 'Bend, OR'],
+  ['شقة في دبي', 'دبي'],
+  ['flat in Dubai', 'دبي'],
 ])('finds the place named in "%s": %s', async (text, first) => {
   expect((await suggest(text))[0]).toMatch(new RegExp(`^${first}`))
   expect(new Set(await areCorrected(text))).toEqual(new Set([true]))

@@ -27,12 +27,12 @@ function phrasesOf(text: string): string[] {
     .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
 }
 
-/** A pattern for the start of a location part, up to its end or a ZIP code. */
+/** A pattern for the start of a location part, up to its end, a ZIP code, or its name in other letters in parentheses. */
 const patternOf = (phrase: string) => {
   const words = wordsOf(withStateCode(phrase)).map((word) =>
     word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, String.raw`\$&`),
   )
-  return `(^|, )${words.join(',? ')}(,| [0-9]{5}|$)`
+  return String.raw`(^|[,،] |\()${words.join(',? ')}([,،)]| \(| [0-9]{5}|$)`
 }
 
 /** Places named in part of a text, such as `Ballard` in `3 bedroom house in Ballard`. */
