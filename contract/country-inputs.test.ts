@@ -44,3 +44,13 @@ test('the form asks for an energy certificate in the European Union and Great Br
   )
   expect(asking).toEqual(['AT', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'NL', 'PT'])
 })
+
+test('the form shows what a listing states although its country does not ask for it', () => {
+  const inputs = countryInputs('AE', {
+    energyCertificate: 'Consumption',
+    energyClass: 'H',
+    tenure: null,
+    city: 'Dubai',
+  })
+  expect(inputs).toEqual([...countryInputs('AE', {}), 'energyCertificate', 'energyClass'])
+})

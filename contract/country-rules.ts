@@ -48,14 +48,23 @@ export function addressInputs(country: CountryCode) {
   ] as const
 }
 
+const ofAddress = new Set<StatedName>(addressInputs('US'))
+const notOfAddress = statedOf('text', 'code', 'measure')
+  .map(({ name }) => name)
+  .filter((name) => !ofAddress.has(name))
+
 /** Only certificates that exist have values. */
 const ofCertificate = new Set<StatedName>(['energyClass', 'emissionsClass', 'energyUse', 'energySource'])
 
-/** What the country of the listing asks for beyond its address: energy certificate, tenure, permits, and the year. */
+/**
+ * What the country of the listing asks for beyond its address: energy certificate, tenure, permits, and the year. What the
+ * listing states already, such as before another country was chosen, is included.
+ */
 export function countryInputs(country: CountryCode, listing: Stated): Requirable[] {
-  const names = (countries[country].facts ?? []).filter(
-    (name) => !ofCertificate.has(name) || isCertified(listing) || listing[name] != null,
-  )
+  const asked = countries[country].facts ?? []
+  const applies = (name: StatedName) =>
+    !isMissing(listing[name]) || (asked.includes(name) && (!ofCertificate.has(name) || isCertified(listing)))
+  const names = new Set([...asked, ...notOfAddress].filter(applies))
   const isYearRequired = requiredFacts(country, listing).includes('yearBuilt')
   return [...names, ...(isYearRequired ? (['yearBuilt'] as const) : [])]
 }
@@ -110,7 +119,7 @@ export function formatMessages(country: CountryCode, listing: Stated): FieldMess
     const value = listing[name]
     return !value || !values || values.includes(value)
       ? {}
-      : { [name]: invalid('oneOf', { label: name, values }) }
+      : { [name]: invalid('notInCountry', { label: name, values }) }
   }
   return {
     ...(isInvalidCode && { postalCode: invalid('postalCode', { form: postalCode.example }) }),

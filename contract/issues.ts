@@ -63,6 +63,7 @@ const issues = {
   longitudeMissing: [],
   postalCode: ['form'],
   energyClassOfUse: ['label', 'letter', 'use'],
+  notInCountry: ['label', 'values'],
   imageIsPhoto: [],
   rating: ['least', 'most'],
   alert: [],

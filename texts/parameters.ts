@@ -957,6 +957,7 @@ export type Texts = {
   'issues.labelInput': undefined
   'issues.postalCode': { form: string | number }
   'issues.energyClassOfUse': { label: string | number; letter: string | number; use: string | number }
+  'issues.notInCountry': { label: string | number }
   'issues.labelStreetAddress': undefined
   'issues.labelCity': undefined
   'issues.labelStateOrProvince': undefined

@@ -61,7 +61,13 @@ test('an agent in Germany states address and energy certificate, withdraws, and 
   await expect(page.getByText('Postal code is required')).toBeHidden()
   await page.getByRole('button', { name: 'Add Property' }).click()
   await expect(page.getByText('Emirate is required')).toBeVisible()
+  // What is chosen stays visible, as it would be sent.
+  const certificate = page.getByLabel('Energy certificate')
+  await expect(certificate).toHaveValue('Consumption')
+  await country.selectOption('Spain')
+  await expect(certificate).toHaveValue('Consumption')
   await country.selectOption('Germany')
+  await expect(certificate).toHaveValue('Consumption')
   await expect(page.getByLabel('Federal state')).toBeVisible()
   await expect(page.getByText(' is required')).toHaveCount(0)
 

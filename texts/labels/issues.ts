@@ -86,6 +86,7 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
       letter,
       use: t('facts.energyUseValue', { use: plainNumber(use) }),
     }),
+  notInCountry: ({ label }) => t('issues.notInCountry', { label: labelOf(label) }),
   longitudeMissing: () => t('issues.longitudeMissing'),
   imageIsPhoto: () => t('issues.imageIsPhoto'),
   rating: ({ least, most }) => t('issues.rating', { least: plainNumber(least), most: plainNumber(most) }),

@@ -4,11 +4,15 @@ import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
 
-const sentencesFor = ({ openOffers, reservedFor, hasProposal }: ListingConsequences) => [
-  reservedFor !== null && t('properties.deletesAcceptance', { buyer: reservedFor }),
-  openOffers > 0 && t('properties.closesOffers', { count: openOffers }),
-  hasProposal && t('properties.losesChanges'),
-]
+function sentencesFor({ openOffers, reservedFor, hasProposal }: ListingConsequences) {
+  // The accepted offer has its own sentence.
+  const others = reservedFor === null ? openOffers : openOffers - 1
+  return [
+    reservedFor !== null && t('properties.deletesAcceptance', { buyer: reservedFor }),
+    others > 0 && t('properties.closesOffers', { count: others }),
+    hasProposal && t('properties.losesChanges'),
+  ]
+}
 
 export const useListingConsequences = ({ _id: id, updatedAt }: Property) =>
   useConsequences({

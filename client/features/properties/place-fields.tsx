@@ -53,7 +53,10 @@ function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCod
     energyCertificate: energyCertificates,
   }
   const labelOf = (value: string) => codeLabel(name as (typeof codes)[number]['name'], value)
-  const options = (offered[name] ?? values).map((value) => ({ value, label: labelOf(value) }))
+  const offers = offered[name] ?? values
+  // A value of another country stays until it is changed: what is chosen is what will be sent.
+  const isOther = typeof chosen === 'string' && chosen !== '' && !offers.includes(chosen)
+  const options = [...offers, ...(isOther ? [chosen] : [])].map((value) => ({ value, label: labelOf(value) }))
   return name === 'country'
     ? [{ value: '', label: labelOf(byDefault) }, ...inOrderOfLabels(options)]
     : [{ value: '', label: t('properties.notStated') }, ...options]
