@@ -198,6 +198,9 @@ export type Texts = {
   'audit.backup': undefined
   'audit.added': { kind: string | number }
   'audit.changed': { kind: string | number }
+  'audit.changesApproved': undefined
+  'audit.changesRejected': undefined
+  'audit.changesSubmitted': undefined
   'audit.deleted': { kind: string | number }
   'audit.read': { kind: string | number }
   'audit.refused': { kind: string | number }

@@ -100,6 +100,6 @@ test('names listing and reviewer for hidden reviews, also after their deletion',
   await admin.call(unhideReview, { params })
   const decision = { title: 'House of reviews', amount: null, buyer: null, reviewer: 'user 3' }
   expect(await decisionsOn(id)).toEqual([decision, decision])
-  await buyer.call(deleteReview, { params })
-  expect(await decisionsOn(id)).toEqual([decision, decision])
+  await admin.call(deleteReview, { params })
+  expect(await decisionsOn(id)).toEqual([decision, decision, decision])
 })

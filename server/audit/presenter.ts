@@ -55,9 +55,13 @@ export function namedIds({ objectId, before, after }: EntryRow): string[] {
   )
 }
 
-/** Whether an entry answers an offer, a listing, changes to one, or reports of a review; a submission answers nothing. */
+/**
+ * Whether an entry answers an offer, a listing, changes to one, or reports of a review, or deletes a review; a submission
+ * answers nothing.
+ */
 export function isDecision({ kind, action, after }: EntryRow): boolean {
   const { status, verificationStatus, proposalStatus, hiddenAt, keptAt } = (after ?? {}) as Fields
+  if (kind === 'review' && action === 'delete') return true
   if (action !== 'change') return false
   if (kind === 'offer') return status !== undefined
   if (kind === 'review') return hiddenAt !== undefined || keptAt !== undefined

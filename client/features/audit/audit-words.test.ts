@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
 import { auditFieldLabel } from '#texts/labels/audit.ts'
-import { describeValue } from './audit-words.ts'
+import { describeAction, describeValue } from './audit-words.ts'
 
 test.each([
   ['true', 'Yes'],
@@ -25,4 +26,19 @@ test.each([
   ['toString', undefined],
 ])('the label of %s is %s', (field, label) => {
   expect(auditFieldLabel(field)).toBe(label)
+})
+
+const status = (from: string | null, to: string | null) => ({ field: 'proposalStatus', from, to })
+const proposed = { field: 'proposedChanges.price', from: '510000', to: null }
+
+test.each([
+  [[status(null, 'pending'), { ...proposed, from: null, to: '510000' }], 'Changes submitted'],
+  [[status('pending', 'rejected')], 'Changes rejected'],
+  [[{ field: 'price', from: '500000', to: '510000' }, status('pending', null), proposed], 'Changes approved'],
+  [[status('pending', null), proposed], 'Property changed'],
+  [[{ field: 'price', from: '500000', to: '505000' }, status('pending', null), proposed], 'Property changed'],
+  [[{ field: 'deletedAt', from: null, to: '2026-03-04T17:06:07+02:00' }], 'Property deleted'],
+])('the changes %j of a listing are called %s', (changes, words) => {
+  const entry = { kind: 'property', action: 'change', changes } as AuditEntry
+  expect(describeAction(entry)).toBe(words)
 })

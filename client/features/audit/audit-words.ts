@@ -42,10 +42,28 @@ const wholeSentences: Record<string, () => string> = {
   'message read': () => t('audit.messagesRead'),
 }
 
+type Changes = AuditEntry['changes']
+
+/** An approved change has the value that was proposed. Approved photos alone change no field of the listing. */
+const isApproval = (changes: Changes) =>
+  changes.some(({ field, to }) =>
+    changes.some(({ field: proposed, from }) => proposed === `proposedChanges.${field}` && from === to),
+  )
+
+/** What happened to the proposed changes of a listing. */
+function describeProposal(changes: Changes): string | undefined {
+  const status = changes.find(({ field }) => field === 'proposalStatus')
+  if (status?.to === 'pending') return t('audit.changesSubmitted')
+  if (status?.to === 'rejected') return t('audit.changesRejected')
+  return status && isApproval(changes) ? t('audit.changesApproved') : undefined
+}
+
 /** `Property changed`, `Signed in`. */
 export function describeAction({ kind, action, changes }: AuditEntry): string {
   const whole = wholeSentences[`${kind} ${action}`]
   if (whole) return whole()
+  const proposal = kind === 'property' && action === 'change' ? describeProposal(changes) : undefined
+  if (proposal) return proposal
   const isClosed = action === 'change' && changes.some(({ field, to }) => field === 'deletedAt' && to)
   return actionSentences[isClosed ? 'delete' : action](kindWords[kind as AuditKind]?.() ?? kind)
 }
