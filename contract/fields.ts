@@ -1,3 +1,4 @@
+import { isOfClosedAccount } from './closed-account.ts'
 import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { limits } from './limits.ts'
@@ -89,13 +90,6 @@ export const isPlainName = (name: string): boolean => !invisible.test(name) && !
 
 export const personName = (label: IssueLabel) =>
   storable(label, limits.name.max).refine(isPlainName, invalid('invisible', { label }))
-
-const closedDomain = '@closed.invalid'
-
-/** Replaces the email of a member whose account is closed. Nobody else may have such an address. */
-export const closedEmail = (accountId: string): string => `${accountId}${closedDomain}`
-
-const isOfClosedAccount = (address: string) => address.endsWith(closedDomain)
 
 export const email = (label: IssueLabel = 'email') =>
   filled(label, limits.email.max)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closedEmail } from '#contract/fields.ts'
+import { closedEmail } from '#contract/closed-account.ts'
 import { placeOffer } from '#contract/offers.ts'
 import { createProperty } from '#contract/properties.ts'
 import { createReview } from '#contract/reviews.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
+import { isOfClosedAccount } from '#contract/closed-account.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { rich, t } from '#texts/text.ts'
 import { formatInstant } from '#texts/dates.ts'
@@ -36,7 +37,7 @@ function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
       <span className="font-medium wrap-anywhere">
         <bdi>{shownName(actor.name)}</bdi>
       </span>
-      {actor.email && (
+      {actor.email && !isOfClosedAccount(actor.email) && (
         <Link to={`?person=${encodeURIComponent(actor.email)}`} className="link text-muted">
           <EmailText email={actor.email} />
         </Link>
