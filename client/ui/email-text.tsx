@@ -1,9 +1,9 @@
-import { isOfClosedAccount } from '#contract/closed-account.ts'
+import { hasShownEmail } from '#texts/labels/people.ts'
 import { t } from '#texts/text.ts'
 
 /** An email that wraps only after its @, with a note if it is not confirmed. Closed accounts have none. */
 export function EmailText({ email, unconfirmed = false }: { email: string; unconfirmed?: boolean }) {
-  if (isOfClosedAccount(email)) return null
+  if (!hasShownEmail(email)) return null
   const at = email.indexOf('@') + 1
   return (
     <>

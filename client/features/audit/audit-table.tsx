@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
-import { isOfClosedAccount } from '#contract/closed-account.ts'
-import { shownName } from '#texts/labels/people.ts'
+import { hasShownEmail, shownName } from '#texts/labels/people.ts'
 import { rich, t } from '#texts/text.ts'
 import { formatInstant } from '#texts/dates.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -37,7 +36,7 @@ function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
       <span className="font-medium wrap-anywhere">
         <bdi>{shownName(actor.name)}</bdi>
       </span>
-      {actor.email && !isOfClosedAccount(actor.email) && (
+      {actor.email && hasShownEmail(actor.email) && (
         <Link to={`?person=${encodeURIComponent(actor.email)}`} className="link text-muted">
           <EmailText email={actor.email} />
         </Link>
