@@ -9,8 +9,11 @@ const minTrigramLength = 3
 /** `Tacmoa` and `Tacoma` share 3 of 11 trigrams, `Seatle` and `Seattle` 6 of 9. */
 const minSimilarity = 0.35
 
-/** With what the addresses of its listings add to it. */
-const wholeName = sql<string>`concat_ws(', ', nullif(place.street, ''), place.name, nullif(place.also, ''))`
+/** A place, with what the addresses of its listings add to its name; the street is empty if the name has it. */
+export type NamedPlace = { name: string; street: string }
+
+const name = sql<string>`concat_ws(', ', place.name, nullif(place.also, ''))`
+const street = sql<string>`place.street`
 
 /** Places without a published listing stay private. */
 const isPublished = sql<SqlBool>`exists (
@@ -28,10 +31,10 @@ export const selectSamePlaces = (db: Connection, placeId: number) =>
 const containsWords = (text: string) => hasWords(sql`place.folded_name`, locationPatterns(text))
 
 /** Places with a name that contains all words of the text, or starts with it if the text is short. */
-export async function listPlacesWith(db: Database, text: string, limit: number): Promise<string[]> {
-  const rows = await db
+export function listPlacesWith(db: Database, text: string, limit: number): Promise<NamedPlace[]> {
+  return db
     .selectFrom('place')
-    .select(wholeName.as('name'))
+    .select([name.as('name'), street.as('street')])
     .where(
       text.length < minTrigramLength
         ? sql<SqlBool>`place.folded_name like fold(${likeStart(text)})`
@@ -40,23 +43,21 @@ export async function listPlacesWith(db: Database, text: string, limit: number):
     .where(isPublished)
     .limit(limit)
     .execute()
-  return rows.map(({ name }) => name)
 }
 
-export const listPlacesLike = (db: Database, text: string, limit: number): Promise<string[]> =>
+export const listPlacesLike = (db: Database, text: string, limit: number): Promise<NamedPlace[]> =>
   inTransaction(db, async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(minSimilarity)}, true)`.execute(
       tx,
     )
-    const rows = await tx
+    return tx
       .selectFrom('place')
-      .select(wholeName.as('name'))
+      .select([name.as('name'), street.as('street')])
       .where(sql<SqlBool>`fold(${text}) <% place.folded_name`)
       .where(isPublished)
       .orderBy(sql`fold(${text}) <<-> place.folded_name`)
       .limit(limit)
       .execute()
-    return rows.map(({ name }) => name)
   })
 
 export async function listStatesIn(db: Connection, states: State[]): Promise<State[]> {
@@ -74,11 +75,11 @@ export async function listPlacesMatching(
   db: Connection,
   patterns: string[],
   limit: number,
-): Promise<{ at: number; name: string }[]> {
-  const { rows } = await sql<{ at: number; name: string }>`
-    select part.at::int as at, found.name from unnest(${patterns}::text[]) with ordinality part (pattern, at)
+): Promise<({ at: number } & NamedPlace)[]> {
+  const { rows } = await sql<{ at: number } & NamedPlace>`
+    select part.at::int as at, found.name, found.street from unnest(${patterns}::text[]) with ordinality part (pattern, at)
     cross join lateral (
-      select ${wholeName} as name from place
+      select ${name} as name, ${street} as street from place
       where place.folded_name ~ fold(part.pattern) and ${isPublished} limit ${limit}
     ) found
     order by 1`.execute(db)

@@ -4,7 +4,13 @@ import type { Database } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'
 import { stateNamed, statesFor, withStateCode, wordsOf } from '../db/us-states.ts'
 import { placesFor } from './place-names.ts'
-import { listPlacesLike, listPlacesMatching, listPlacesWith, listStatesIn } from './place-queries.ts'
+import {
+  listPlacesLike,
+  listPlacesMatching,
+  listPlacesWith,
+  listStatesIn,
+  type NamedPlace,
+} from './place-queries.ts'
 
 const readLimits = { having: 200, alike: 40, part: 40 }
 /** Limits on the words examined in a text, and on the words per phrase. */
@@ -12,7 +18,22 @@ const textLimits = { words: 12, together: 4 }
 const minLength = 3
 
 const shown = limits.placeSuggestions.shown
-const placesIn = (typed: string, names: readonly string[]) => placesFor(withStateCode(typed), names, shown)
+/** Streets are named only where no city or neighborhood is meant. */
+function placesIn(typed: string, places: readonly NamedPlace[]): string[] {
+  const text = withStateCode(typed)
+  const named = placesFor(
+    text,
+    places.map(({ name }) => name),
+    shown,
+  )
+  if (named.length > 0) return named
+  const onStreets = places.filter(({ street }) => street !== '')
+  return placesFor(
+    text,
+    onStreets.map(({ name, street }) => `${street}, ${name}`),
+    shown,
+  )
+}
 
 /** Runs of consecutive words, longest first. */
 function phrasesOf(text: string): string[] {
@@ -45,7 +66,7 @@ async function namedIn(db: Database, typed: string): Promise<string[]> {
   if (state) return [state.name]
   return placesIn(
     phrase,
-    found.filter(({ at }) => at === found[0]?.at).map(({ name }) => name),
+    found.filter(({ at }) => at === found[0]?.at),
   )
 }
 
