@@ -45,7 +45,7 @@ const chunks: Record<string, Belongs> = {
   base: (id, graph) =>
     framework.test(id) || (!own.test(id) && (loads(root, id, graph) || loads(home, id, graph))),
   limits: (id) =>
-    /^\/.*\/contract\/(limits|degrees|geography|digits|fold|amounts|decimals|areas|typed-areas|facts|property-facts|search-ranges|roles)\.ts$/.test(
+    /^\/.*\/contract\/(limits|degrees|geography|digits|fold|amounts|decimals|areas|typed-areas|facts|property-facts|search-ranges|roles|closed-account)\.ts$/.test(
       id,
     ),
   // Shown on pages without forms, but not on the first screen of home.
