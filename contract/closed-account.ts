@@ -3,7 +3,7 @@ export const closedAccountName = 'Closed account'
 
 const closedDomain = '@closed.invalid'
 
-/** Replaces the email of a member whose account is closed. Nobody else may have such an address. */
+/** Replaces the email of a member whose account is closed. Members cannot register one like it. */
 export const closedEmail = (accountId: string): string => `${accountId}${closedDomain}`
 
 export const isOfClosedAccount = (address: string) => address.endsWith(closedDomain)

@@ -23,7 +23,7 @@ const statements = [
   `insert into place (name, also, street) select distinct name, also, street from on_streets`,
   `create index place_folded_name on place using gin (folded_name gin_trgm_ops)`,
   `analyze place, on_streets`,
-  // No listing changes: no alerts, and row by row, triggers would take an hour for a million listings.
+  // What listings say does not change, so there is nothing to record and no one to notify.
   `alter table property disable trigger user`,
   `update property set place_id = place.id from on_streets join place using (name, also, street)
     where property.id = on_streets.id`,
