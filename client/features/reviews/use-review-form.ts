@@ -53,7 +53,10 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
   useEffect(() => {
     // Reads the form directly, because typed and restored values are not in this render yet.
     const isUntouched = getValues('text') === savedText && getValues('starRating') === savedStars
-    if (earlier !== undefined && !isDirty && isUntouched) reset(blank(propertyId, earlier))
+    const known = blank(propertyId, earlier)
+    // Otherwise nothing is reset, which would remove the errors of a form that was submitted in the meantime.
+    const isOther = known.text !== savedText || known.starRating !== savedStars
+    if (earlier !== undefined && !isDirty && isUntouched && isOther) reset(known)
   }, [earlier, isDirty, savedText, savedStars, propertyId, reset, getValues])
   const submit = form.handleSubmit(async (review) => {
     try {
