@@ -45,18 +45,28 @@ const knownFormats = [
 ]
 const readers = knownFormats.map((format) => ({ format, read: compile(format) }))
 
-/** An ISO date, or why the text is not a date. */
+/** The last day that has begun anywhere: the source may be ahead of the portal's time zone. */
+const latestDay = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** An ISO date, or why the text is not one that an observation can have. */
 export type ReadDate = (text: string) => string | { wrong: string }
 
 /**
  * Reads dates of one format, such as `M/D/YY` or `YYYY-MM-DD`; without a format, only unambiguous dates: `12/10/2025`
- * could be in October or December. Ignores the time of day. Two-digit years lie between 1970 and 2069.
+ * could be in October or December. Ignores the time of day. Two-digit years lie between 1970 and 2069. Refuses days in
+ * the future: the listing would ignore all earlier observations until then.
  */
 export function dateReader(format: string | undefined): ReadDate {
   const readDeclared = format === undefined ? undefined : compile(format)
+  const latest = latestDay()
+  const begun = (day: string, shown: string) =>
+    day <= latest ? day : { wrong: `${shown} is in the future (${day})` }
   return (text) => {
     const shown = `"${text.slice(0, 80)}"`
-    if (readDeclared) return readDeclared(text) ?? { wrong: `${shown} is not a date of the form ${format}` }
+    if (readDeclared) {
+      const day = readDeclared(text)
+      return day === undefined ? { wrong: `${shown} is not a date of the form ${format}` } : begun(day, shown)
+    }
     // The first format of each day that the text may mean.
     const readings = new Map<string, string>()
     for (const { format: known, read } of readers) {
@@ -65,7 +75,7 @@ export function dateReader(format: string | undefined): ReadDate {
     }
     const [day, ...others] = readings.keys()
     if (day === undefined) return { wrong: `${shown} is not a date` }
-    if (others.length === 0) return day
+    if (others.length === 0) return begun(day, shown)
     const meanings = [...readings].map(([reading, known]) => `${reading} (${known})`).join(' or ')
     return {
       wrong: `${shown} may mean ${meanings}; set "observed.format" in the mapping to the file's format`,
