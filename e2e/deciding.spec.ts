@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmEmail, openAccount } from '#test/kit/process/accounts.ts'
-import { enter, pageOf } from './support/member-pages.ts'
+import { pageOf } from './support/member-pages.ts'
 import { addListing, addWish, publishListing, removeListing } from '#test/kit/process/actions.ts'
 import { waitForHydration, untilStill } from './support/fixtures.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
 import { dropResponses } from './support/lost-responses.ts'
-import { passwordOf, signIn } from '#test/kit/process/member.ts'
+import { passwordOf } from '#test/kit/process/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
@@ -97,58 +97,6 @@ test('the comparison shows that a listing is still in review', async ({ agent, p
     'Pending',
     'Available',
   ])
-})
-
-test('the cost calculator updates, validates its input, and remembers it until sign-out', async ({
-  browser,
-  baseURL,
-  listing,
-}) => {
-  const member = await openAccount(baseURL ?? '', 'Cora Costs')
-  const page = await pageOf(browser, member)
-  await page.goto(`/details/${listing.id}`)
-  const costs = section(page, 'Estimated costs')
-  const monthly = costs.getByRole('status')
-  // 320,000 over 30 years at 6.5 %.
-  await expect(monthly).toHaveText('$2,023')
-  const { press } = keysOf(page)
-  await costs.getByLabel('Interest rate').fill('')
-  await expect(costs.getByText('Interest rate is required')).toBeVisible()
-  await expect(monthly).toHaveText('Please check the marked boxes.')
-  await costs.getByLabel('Interest rate').fill('0')
-  await costs.getByLabel('Monthly fee').fill('100')
-  await costs.getByLabel('Deposit in').selectOption('amount')
-  await expect(costs.getByLabel('Deposit', { exact: true })).toHaveValue('80,000')
-  await costs.getByLabel('Deposit', { exact: true }).fill('')
-  await costs.getByLabel('Deposit', { exact: true }).pressSequentially('40k')
-  await expect(monthly).toHaveText('$1,100')
-  const summary = costs.getByText('Cash needed').locator('xpath=ancestor::dl')
-  await expect(summary).toHaveText('Deposit$40,000Purchase costs$12,000Cash needed$52,000')
-  await costs.getByLabel('Purchase costs').fill('')
-  await expect(summary).toHaveText('Deposit$40,000Purchase costsnot includedCash needed$40,000')
-  await press(costs.getByText('Yearly schedule'), 'Enter')
-  const plan = costs.getByRole('region', { name: 'Yearly schedule' })
-  await expect(plan.getByRole('row')).toHaveCount(31)
-  await expect(plan.getByRole('row').last()).toHaveText(/^30\$0\$12,000\$0$/)
-
-  const price = costs.getByLabel('Price ($)')
-  await price.fill('500k')
-  await expect(monthly).toHaveText('$1,378')
-  await page.reload()
-  await expect(monthly).toHaveText('$1,378')
-  await expect(price).toHaveValue('500,000')
-  await price.fill('400000')
-  await page.reload()
-  await expect(monthly).toHaveText('$1,100')
-  expect(page.url()).not.toContain('?')
-  await page.getByRole('button', { name: 'LogOut' }).click()
-  await expect(page.getByRole('button', { name: 'LogOut' })).toHaveCount(0)
-  const storedKeys = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')))
-  await expect.poll(storedKeys).toEqual([])
-  await enter(page.context(), await signIn(member.origin, member.email))
-  await page.goto(`/details/${listing.id}`)
-  await expect(monthly).toHaveText('$2,023')
 })
 
 test('shares a wishlist with a co-buyer, who can see it and add notes until sharing ends', async ({

@@ -6,11 +6,15 @@ import { useSite } from '../../lib/page-data.ts'
 import { useCurrency } from '../../lib/use-price.ts'
 import type { Inputs, Typed } from './costs.ts'
 
-type Terms = Omit<Inputs, 'price'>
+/** Differ from home to home, so that a figure of one must not count for the next. */
+const namesOfHome = ['price', 'insurance', 'fee'] as const
+const isNameOfHome = (name: string) => namesOfHome.some((one) => one === name)
+
+type Terms = Omit<Inputs, (typeof namesOfHome)[number]>
 /** What the visitor has changed. */
 type Overrides = Partial<Terms>
 
-const names = ['deposit', 'purchase', 'rate', 'years', 'tax', 'insurance', 'fee'] as const
+const names = ['deposit', 'purchase', 'rate', 'years', 'tax'] as const
 const longest = 20
 const none: Overrides = {}
 
@@ -28,35 +32,42 @@ function overridesIn(found: unknown): Overrides | undefined {
 
 const rounded = (percent: number | undefined) => (percent === undefined ? '' : Number(percent.toFixed(2)))
 
-/** A price that the visitor typed when a home cost `asked`. */
-type TypedPrice = { home: string; asked: number; price: Inputs['price'] }
+/** What the visitor typed for one home, and its asking price at that time. */
+type OfHome = { home: string; asked: number } & Partial<Pick<Inputs, (typeof namesOfHome)[number]>>
 
-const mostPrices = 20
-const noPrices: TypedPrice[] = []
+const mostHomes = 20
+const noHomes: OfHome[] = []
 
-const isTypedPrice = (found: Partial<TypedPrice> | null) =>
-  typeof found?.home === 'string' && Number.isFinite(found.asked) && isInput(found.price)
+const isOfHome = (found: Partial<OfHome> | null) =>
+  typeof found?.home === 'string' &&
+  Number.isFinite(found.asked) &&
+  namesOfHome.every((name) => found[name] === undefined || isInput(found[name]))
 
-const pricesIn = (found: unknown): TypedPrice[] | undefined =>
-  Array.isArray(found) && found.every(isTypedPrice) ? found : undefined
+const homesIn = (found: unknown): OfHome[] | undefined =>
+  Array.isArray(found) && found.every(isOfHome) ? found : undefined
 
-/** The asking price of this home, or the price that was typed instead. A changed asking price discards that. */
-function useTypedPrice({ _id: home, price: asked }: Pick<Property, '_id' | 'price'>) {
-  const [prices, keep] = useStored<TypedPrice[]>('costsPrices', pricesIn, noPrices)
-  const typed = prices.find((one) => one.home === home && one.asked === asked)
-  const setPrice = (price: Inputs['price']) =>
+/** A changed asking price discards the price that was typed before. */
+function useTermsOfHome({ _id: home, price: asked }: Pick<Property, '_id' | 'price'>) {
+  const [homes, keep] = useStored<OfHome[]>('costsOfHomes', homesIn, noHomes)
+  const own = (among: OfHome[]) => {
+    const found = among.find((one) => one.home === home)
+    return found?.asked === asked ? found : { ...found, price: asked }
+  }
+  const change = (changes: Partial<Inputs>) =>
     keep((now) => {
       const others = now.filter((one) => one.home !== home)
-      return price === asked ? others : [...others, { home, asked, price }].slice(-mostPrices)
+      return [...others, { ...own(now), ...changes, home, asked }].slice(-mostHomes)
     })
-  return [typed?.price ?? asked, setPrice] as const
+  const reset = () => keep((now) => now.filter((one) => one.home !== home))
+  const { price = asked, insurance = '', fee = '' } = own(homes)
+  return { typed: { price, insurance, fee }, change, reset }
 }
 
 type Home = Pick<Property, '_id' | 'price' | 'stateOrProvince'>
 
 /**
- * The inputs: the figures that the visitor has changed in this browser, in the price only of this home, and for the
- * others the usual ones of the home's country and region and its price.
+ * The inputs: the figures that the visitor has changed in this browser, for this home or for all, and otherwise the usual
+ * ones of the home's country and region and its price.
  */
 export function useTypedTerms(home: Home, country: CountryCode) {
   const mortgage = useSite()?.mortgage
@@ -68,27 +79,27 @@ export function useTypedTerms(home: Home, country: CountryCode) {
     rate: mortgage?.rate ?? '',
     years: mortgage?.years ?? '',
     tax: '',
-    insurance: '',
-    fee: '',
   }
   const [overrides, override] = useStored<Overrides>('costs', overridesIn, none)
-  const [price, setPrice] = useTypedPrice(home)
+  const ofHome = useTermsOfHome(home)
   const typed: Typed = {
     ...defaults,
     ...overrides,
     ...(!costsIn(country).hasPropertyTax && { tax: '' }),
-    price,
+    ...ofHome.typed,
     currency,
   }
-  const change = ({ price: newPrice, ...changes }: Partial<Inputs>) => {
+  const change = (changes: Partial<Inputs>) => {
+    const entries = Object.entries(changes)
     // A longer text would invalidate everything that is stored.
-    if (!Object.values({ newPrice, ...changes }).every((value) => value === undefined || isInput(value)))
-      return
-    if (newPrice !== undefined) setPrice(newPrice)
-    override((now) => ({ ...now, ...changes }))
+    if (!entries.every(([, value]) => value === undefined || isInput(value))) return
+    const own = entries.filter(([name]) => isNameOfHome(name))
+    const others = entries.filter(([name]) => !isNameOfHome(name))
+    if (own.length) ofHome.change(Object.fromEntries(own))
+    if (others.length) override((now) => ({ ...now, ...Object.fromEntries(others) }))
   }
   const reset = () => {
-    setPrice(home.price)
+    ofHome.reset()
     override(() => none)
   }
   return { typed, change, reset }
