@@ -40,7 +40,7 @@ export const inWesternNotation = (text: string) =>
  * sign behind the amount, as in `500 K€`.
  */
 const currencyMarks =
-  /^(?:[A-Z]{1,3}\p{Sc}|Dhs?\.?|[A-Z]{2,3}|\p{Sc}|د\.إ\.?)\s*|\s*\p{Sc}$|\s+(?:(?!TSD|MIO)[A-Z]{2,3}\p{Sc}?|Dhs?|د\.إ\.?)$/gu
+  /^(?:[A-Z]{1,3}\p{Sc}|Dhs?\.?|[A-Z]{2,3}|\p{Sc}|[دجرل]\.\p{L}\.?)\s*|\s*\p{Sc}$|\s+(?:(?!TSD|MIO)[A-Z]{2,3}\p{Sc}?|Dhs?|[دجرل]\.\p{L}\.?)$/gu
 
 /** With the word for `T` in `500 T€` and `500 TEUR`, so that the currency is on its own. */
 const withThousands = (text: string) => inWesternNotation(text).replace(/(?<=\d)\s*T(?=(?:€|EUR)$)/, ' tsd ')
@@ -55,13 +55,20 @@ const plain = (text: string) =>
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
 /** A separator before three digits separates groups: no price has three decimals. */
 const ungrouped = /^(\d+)(?:[.,](\d{1,2})|(?<=^0)[.,](\d+))?$/
+/** Three to ten. Arabic counts millions and thousands in words. */
+const arabicFigures = ['ثلاث', '[أا]ربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'].map(
+  (stem, at): [RegExp, string] => [new RegExp(`^${stem}[ةه]?(?= \\p{L})`, 'u'), String(at + 3)],
+)
 /** Words that stand for figures. */
 const wordsOfFigures: [RegExp, string][] = [
+  ...arabicFigures,
   [/^(?:نصف?|medio|half a|(?:eine )?halbe) (?=\p{L})/iu, '0.5 '],
   [/^ربع (?=\p{L})/u, '0.25 '],
   [/^(مليون|[أا]لف)[يا]ن(?!\p{L})/u, '2 $1'],
   [/^(?=(?:million|mill[oó]n|مليون|[أا]لف)(?!\p{L}))/iu, '1 '],
 ]
+/** As in `مليون و200 ألف`. */
+const millionsAndThousands = /^(.*(?:مليون(?:[يا]ن)?|ملايين)) و ?(.*(?:[أا]لف|[آا]لاف))$/u
 /** Behind the unit. */
 const fractions = { نص: 0.5, نصف: 0.5, ربع: 0.25, medio: 0.5 }
 /** Spanish has `de` before the name of the currency. */
@@ -80,6 +87,8 @@ export function readAmount(text: string): number | undefined {
   if (first && separator && rest) return Number(`${first}${rest.replaceAll(separator, '')}.${cents}`)
   const [, whole, decimals, ofZero] = ungrouped.exec(typed) ?? []
   if (whole) return Number(`${whole}.${decimals ?? ofZero ?? '0'}`)
+  const [, millions, thousands] = millionsAndThousands.exec(typed) ?? []
+  if (millions && thousands) return sumOf(readAmount(millions), readAmount(thousands))
   const inFigures = wordsOfFigures.reduce((words, [word, figure]) => words.replace(word, figure), typed)
   const [, figure, part = '0', unit, fraction] = abbreviated.exec(inFigures) ?? []
   const size = units[unit?.toLowerCase() as keyof typeof units]
@@ -89,20 +98,24 @@ export function readAmount(text: string): number | undefined {
   return Math.round((Number(`${figure}.${part}`) + more) * size)
 }
 
-const narrowSign = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+const sumOf = (millions?: number, thousands?: number) =>
+  millions && thousands && thousands < 1_000_000 ? millions + thousands : undefined
+
+const narrowSign = (currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(1)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** Signs besides the narrow one. */
-const otherSigns: Record<string, string[]> = { AED: ['DH', 'DHS', 'د.إ'], GBP: ['UK£'] }
+/** Signs besides the narrow one and that of Arabic. */
+const otherSigns: Record<string, string[]> = { AED: ['DH', 'DHS'], GBP: ['UK£'] }
 
 /** Such as `$`, `US$`, and `USD` of the US dollar. */
 function isMarkOf(currency: string, typed: string): boolean {
-  const sign = narrowSign(currency)
+  const sign = narrowSign(currency, 'en')
   const mark = typed.toUpperCase().replace(/\.$/, '')
   const isSign = sign.endsWith(mark) || otherSigns[currency]?.includes(mark)
-  return isSign || currency.startsWith(mark.replace(sign, ''))
+  const isArabic = inWesternNotation(narrowSign(currency, 'ar')).replace(/\.$/, '') === mark
+  return isSign || isArabic || currency.startsWith(mark.replace(sign, ''))
 }
 
 /** Whether {@link readAmount} reads a text without regard to the sign or code of a currency other than this one. */

@@ -1,4 +1,5 @@
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from 'react-hook-form'
+import { t } from '#texts/text.ts'
 import { AmountInput } from './amount-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { decimals, multiplesOf, type NumberNotation, otherCurrencyError } from './number-notations.ts'
@@ -38,7 +39,7 @@ export function FormAmount<Values extends FieldValues, Sent>(props: InForm<Value
   return <AmountInput {...useNumberField(props)} />
 }
 
-/** The error of an amount. The schema says of any text that it is no number. */
+/** The error of an amount. Of any text the schema says that it is no number, without an example of one. */
 export function useAmountError<Values extends FieldValues, Sent>({
   formState,
   getValues,
@@ -46,6 +47,8 @@ export function useAmountError<Values extends FieldValues, Sent>({
   const currency = useCurrency()
   return (name: FieldPath<Values>): string | undefined => {
     const message = formState.errors[name]?.message as string | undefined
-    return message && (otherCurrencyError(getValues(name), currency) ?? message)
+    const typed: unknown = getValues(name)
+    if (!message || typeof typed !== 'string' || typed === '') return message
+    return otherCurrencyError(typed, currency) ?? t('properties.priceUnreadable')
   }
 }

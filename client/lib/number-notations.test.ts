@@ -115,6 +115,9 @@ test.each([
   ['ar', 'USD', '1250000 دولار', 1_250_000],
   ['ar', 'USD', 'مليون دولار أمريكي', 1_000_000],
   ['ar', 'AED', '١٬٢٥٠٬٠٠٠ درهم', 1_250_000],
+  ['ar', 'AED', 'درهم 2,000,000', 2_000_000],
+  ['ar', 'AED', '1250000درهم', 1_250_000],
+  ['de', 'EUR', 'Euro 500.000', 500_000],
   ['en', 'USD', '489,000 euros', undefined],
   ['en', 'USD', 'dollars', undefined],
 ] as const)('in %s on a portal in %s, %s is %s', (language, currency, text, amount) => {

@@ -28,14 +28,13 @@ export function formatExactPrice(amount: number, currency: string): string {
 /** One for each plural form; Arabic has five. */
 const counted = [1, 2, 3, 11, 100]
 
-/** A folded text without the words of the currency's name behind an amount, such as `dollars` or `US dollars`. */
+/** A folded text without the words of the currency's name around an amount, such as `dollars` or `US dollars`. */
 function withoutCurrencyName(text: string, currency: string): string {
   const style = { style: 'currency', currency, currencyDisplay: 'name' } as const
   const names = formatterOf(`name ${currency}`, (locale) => new Intl.NumberFormat(locale, style))
   const words = new Set(counted.flatMap((count) => fold(names.format(count)).match(/\p{L}+/gu) ?? []))
-  const [, amount = '', behind = ''] = /^(.*?\p{N}|)([\p{L}\s.-]*)$/u.exec(fold(text)) ?? []
-  const kept = behind.split(/(?=[\s-])/).filter((word) => !words.has(word.replace(/^[\s-]/, '')))
-  return amount + kept.join('')
+  const typed = fold(text).split(/(?=[\s-])|(?<=\p{N})(?=\p{L})/u)
+  return typed.filter((word) => !words.has(word.replace(/^[\s-]/, ''))).join('')
 }
 
 /** Currencies whose names people type on portals in another one. */
