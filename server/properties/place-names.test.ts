@@ -62,6 +62,12 @@ test('suggests only the closest of the similar names', () => {
   expect(placesFor('Seatle', names, 1)).toEqual(['Seattle'])
 })
 
+test('corrects a misspelled city without the neighborhood of its only home', () => {
+  const one = ['Haidhausen, München, Bayern, 81667']
+  expect(placesFor('Münhcen', one, 3)).toEqual(['München, Bayern, 81667'])
+  expect(placesFor('Haidhasen', one, 3)).toEqual(one)
+})
+
 test.each(['Washington', 'cottage', 'Wallingford Seatle', 'balance'])(
   'suggests nothing for "%s", which is not a misspelled place',
   (text) => {

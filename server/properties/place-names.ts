@@ -116,9 +116,10 @@ export function placesFor(text: string, names: readonly string[], most: number):
   }
   note(({ text: run }) => rankOf(typed, run) ?? rankOf(withoutArticles(typed), run))
   if (found.size === 0) {
-    const likeness = ({ text: run, parts }: Run) =>
+    // A run begins with what was meant: a misspelled city is not the neighborhood before it.
+    const likeness = ({ text: run, parts: [first = ''] }: Run) =>
       isMisspelled(typed, plain(run))
-        ? Math.max(...[run, ...parts].map((part) => similarity(typed, plain(part))))
+        ? Math.max(...[run, first].map((part) => similarity(typed, plain(part))))
         : 0
     const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
     note((run) => {
