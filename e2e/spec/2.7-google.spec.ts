@@ -73,9 +73,10 @@ test('a failed Google sign-in explains why, and the next one succeeds', async ({
 
   await test.step(statement('4.1.3'), async () => {
     await expect(loading).toHaveCount(0)
+    // First, because a request that arrives while the browser adds a route may be lost.
+    const { answer } = await holdRequests(page, '**/api/jwt')
     const window = await openWindow(page)
     await expect(loading).toBeVisible()
-    const { answer } = await holdRequests(page, '**/api/jwt')
     await choose(window, 'Nora Lindqvist')
     await expect.poll(() => window.isClosed()).toBe(true)
     await expect(loading).toBeVisible()
