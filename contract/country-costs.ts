@@ -10,6 +10,8 @@ export type CountryCosts = {
   term: number
   /** Whether owners pay a yearly tax that is a percentage of the price. */
   hasPropertyTax: boolean
+  /** Whether the parties sign before a notary. */
+  hasNotary?: boolean
   /** What buyers usually pay on top of the price, in percent of it; undefined if that is not known for the region. */
   purchaseCosts?: (region: string) => number | undefined
 }
@@ -53,6 +55,8 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     term: 30,
     // Grundsteuer is levied on an assessed value that is not the price.
     hasPropertyTax: false,
+    // § 311b BGB: without it, the contract is void.
+    hasNotary: true,
     purchaseCosts: (region) => {
       const tax = germanTransferTax.find(([state]) => region.includes(state))?.[1]
       // Notary and land register, by GNotKG: about 2 %. Half of the usual commission of 7.14 % (§ 656c BGB).
@@ -65,6 +69,8 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     term: 25,
     // IBI is levied on the cadastral value, which is not the price.
     hasPropertyTax: false,
+    // Ley Hipotecaria, art. 3: the land registry requires a public deed.
+    hasNotary: true,
     // The middle of 6 to 10 % of transfer tax on existing homes, which regions set, and of 1 to 2 % for notary and registry.
     purchaseCosts: () => 9.5,
   },

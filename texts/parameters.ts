@@ -1354,6 +1354,7 @@ export type Texts = {
   'offers.acceptOutside': { range: string | number }
   'offers.paymentDone': undefined
   'offers.paymentDoneText': { id: string | number }
+  'offers.notary': undefined
   'offers.paymentFailed': undefined
   'offers.completePayment': undefined
   'offers.outcomeUnknown': undefined

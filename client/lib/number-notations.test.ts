@@ -57,7 +57,7 @@ test('an amount with the sign of another currency is refused', () => {
     runInLanguage(language, () => otherCurrencyError('$489,000', 'EUR')),
   )
   expect(inLanguages).toEqual([
-    'Geben Sie den Betrag in Euro an, nicht in einer anderen Währung.',
+    'Bitte geben Sie den Betrag in Euro an, nicht in einer anderen Währung.',
     'Introduce el importe en euros, no en otra moneda.',
     'يُرجى إدخال المبلغ بعملة «\u2068يورو\u2069» وليس بعملة أخرى.',
   ])

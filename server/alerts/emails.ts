@@ -85,14 +85,12 @@ function partsOfEvents({ events, eventTotal, address, companyName: company }: Ab
   const fromCompany = () => t('alerts.letterNewsFrom', { company, headline: event.headline })
   if (eventTotal === 1)
     return [
-      t('mail.greeting'),
       t('alerts.letterHeadline', { headline: headlineOf(event, fromCompany) }),
       ...[place(event), event.note].filter((text) => text !== null && text !== ''),
       { label: event.action, url: `${address}${event.path}` },
     ] as Email['parts']
   const left = eventTotal - events.length
   return [
-    t('mail.greeting'),
     t('alerts.letterAllNews', { company }),
     {
       items: events.map((one) => ({

@@ -110,7 +110,9 @@ export function renderEmail({ to, replyTo, subject, parts, addresses = [] }: Ema
   const address = translated(sender.address, sender)
   const plain = (text: string) => plainWords(text, [companyName, to, ...addresses])
   const title = brief(plain(subject), longestSubject)
-  const plainParts = parts.map((part) => withTranslatedLinks(withoutLinks(part, plain), sender))
+  const plainParts = [t('mail.greeting'), ...parts].map((part) =>
+    withTranslatedLinks(withoutLinks(part, plain), sender),
+  )
   const html = `<!doctype html>
 <html ${written()}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escapeHtml(title)}</title></head>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { costsIn } from '#contract/country-costs.ts'
 import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
@@ -111,6 +112,9 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <Terms offer={offer} />
         <PriceChange offer={offer} openedPrice={openedPrice} />
+        {site && costsIn(site.country).hasNotary && (
+          <p className="text-sm text-muted">{t('offers.notary')}</p>
+        )}
         {site?.stripeKey ? (
           <StripeTill {...till} publishableKey={site.stripeKey} returnedWith={returnedWith} />
         ) : (
