@@ -52,12 +52,16 @@ const filled = (label: IssueLabel, max: number) =>
 export const ignored = (description: string) =>
   z.string().optional().catch(undefined).describe(`${description} Ignored.`)
 
+/** Trimming leaves zero-width characters and blank letters. */
+const visible = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
+
 export const optionalText = (label: IssueLabel, max: number) =>
   z
     .string()
     .trim()
     .max(max, invalid('tooLong', { label, most: max }))
     .refine(isStorable, invalid('unstorable', { label }))
+    .refine((text) => text === '' || visible.test(text), invalid('invisible', { label }))
     .meta({ pattern: withoutNul })
     .nullable()
     .optional()
@@ -65,16 +69,13 @@ export const optionalText = (label: IssueLabel, max: number) =>
 const storable = (label: IssueLabel, max: number) =>
   filled(label, max).refine(isStorable, invalid('unstorable', { label })).meta({ pattern: filledWithoutNul })
 
-/** Trimming leaves zero-width characters and blank letters. */
-const visible = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
-
 export const requiredText = (label: IssueLabel, max: number) =>
   storable(label, max).refine((text) => visible.test(text), invalid('required', { label }))
 
 /** Control characters, invisible fillers, and format characters except joiners; this includes bidi overrides. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C\u200D])\p{Cf}/u
 /** Line breaks, other controls, and characters that reorder the text around them. */
-const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u
 
 /** One line that cannot reorder the sentences in which the product quotes it. */
 export const line = <Schema extends z.ZodType<string | null | undefined>>(
@@ -183,12 +184,18 @@ export const queryPrice = (label: IssueLabel, about: { description: string; exam
     .meta(about)
     .register(queryPrices, { label })
 
+const formatCharacters = /(?![\u200C\u200D])\p{Cf}/gu
+
+/** Without what copied texts contain unseen, such as direction marks and soft hyphens, and with letters of usual width. */
+const asTyped = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFKC').replaceAll(formatCharacters, '').trim() : value
+
+/** An optional text to search for. */
 export const queryText = (label: IssueLabel, max: number) =>
   z.preprocess(
-    emptyAsAbsent,
+    (value) => emptyAsAbsent(asTyped(value)),
     z
       .string()
-      .trim()
       .max(max, invalid('tooLong', { label, most: max }))
       .refine(isStorable, invalid('unstorable', { label }))
       .optional(),

@@ -17,6 +17,8 @@ test.each([
   [{ title: '\u2800' }, 'title: Title is required'],
   [{ title: 'Mill \u202elliM' }, 'title: Title must not contain invisible characters'],
   [{ place: 'Bonn\u2066' }, 'location: Location must not contain invisible characters'],
+  [{ title: 'Mill \ufff9' }, 'title: Title must not contain invisible characters'],
+  [{ city: '\u200b' }, 'city: City must not contain invisible characters'],
   [{ city: 'Bonn\u202b' }, 'city: City must not contain invisible characters'],
   [{ title: 'Mill \u0085' }, 'title: Title must not contain invisible characters'],
 ])('refuses %j, as the API does', (changes, reason) => {
