@@ -51,7 +51,12 @@ test('the cost calculator updates, validates its input, and remembers it until s
   expect(page.url()).not.toContain('?')
 
   // The terms of the loan stay for the next home, but neither its fee nor its price.
-  const next = await publishListing(people.agent, { title: 'House without a fee', price: 300_000 })
+  const next = await publishListing(people.agent, {
+    title: 'House without a fee',
+    price: 300_000,
+    minPrice: 300_000,
+    maxPrice: 300_000,
+  })
   await page.goto(`/details/${next}`)
   await expect(costs.getByLabel('Interest rate')).toHaveValue('0')
   await expect(costs.getByLabel('Monthly fee')).toHaveValue('')

@@ -76,7 +76,7 @@ test('a German agent types numbers as usual, and the listing has exactly these',
     await expect(price).toHaveAccessibleDescription(/in US-Dollar an, nicht in einer anderen Währung/)
     await price.fill('1.250.000 $')
     await living.fill('13.460 sq ft')
-    await expect(living).toHaveAccessibleDescription(/^Geben Sie die Fläche in m² an, ohne eine andere/)
+    await expect(living).toHaveAccessibleDescription(/^Bitte geben Sie die Fläche in m² an, ohne eine andere/)
     await living.fill('1.250,5')
   })
 
