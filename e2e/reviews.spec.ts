@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { openAccount } from '#test/kit/process/accounts.ts'
 import { enter } from './support/member-pages.ts'
-import { waitForHydration } from './support/fixtures.ts'
+import { untilStill, waitForHydration } from './support/fixtures.ts'
+import { holdRequests } from './support/network.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
@@ -31,10 +32,16 @@ test('a member reviews a home after a failure and finds the review on all screen
   await expect(reviews.getByRole('heading', { name: 'All reviews' })).toBeVisible()
   await expect(reviews.getByRole('link', { name: 'White cube house on a quiet lane' }).first()).toBeVisible()
 
+  // The answer whether this member has reviewed the home before comes late.
+  const ofMember = /\/api\/reviews\?.*userEmail/
+  const { answer } = await holdRequests(page, ofMember)
   await reviews.getByRole('button', { name: 'Add a Review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a Review' })
   await expect(modal.getByLabel('Date')).not.toHaveValue('')
   await modal.getByRole('button', { name: 'Submit' }).click()
+  await expect(modal.getByText('Review is required')).toBeVisible()
+  await Promise.all([page.waitForResponse(ofMember), answer()])
+  await untilStill(page)
   await expect(modal.getByText('Review is required')).toBeVisible()
   await expect(modal.getByText('Rating must be 1 to 5 stars')).toBeVisible()
   await modal.getByLabel('Review').fill(words)
