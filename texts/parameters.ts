@@ -646,7 +646,6 @@ export type Texts = {
   'costs.notAboveZero': { label: string | number }
   'costs.notYears': { label: string | number; most: string | number }
   'costs.aboveWhole': { label: string | number }
-  'costs.abovePrice': { label: string | number }
   'costs.tooHigh': { label: string | number }
   'costs.purchase': undefined
   'costs.purchaseMissing': undefined

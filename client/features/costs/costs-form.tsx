@@ -45,7 +45,8 @@ export function CostsForm({ country, typed, problems, onChange }: CostsFormProps
   })
   const box = (name: keyof Terms, label: string, { placeholder = '', hint }: BoxOptions = {}) => (
     <Field label={label} hint={hint} error={problems[name]}>
-      {isAmount(name, typed) ? (
+      {/* The result names the deposit, and its input has no room for what was read. */}
+      {isAmount(name, typed) && name !== 'deposit' ? (
         <AmountInput {...common(name, placeholder)} />
       ) : (
         <NumberInput

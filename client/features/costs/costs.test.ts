@@ -122,13 +122,18 @@ describe('the cost of a home', () => {
     })
   })
 
+  test('needs no loan for a deposit above the price', () => {
+    const read = readTerms({ ...typed, deposit: '600000', depositIn: 'amount' })
+    expect(read).toHaveProperty('terms.deposit', 500_000)
+    expect('terms' in read && costsOf(read.terms)).toMatchObject({ loan: 0, monthly: { loan: 0 } })
+  })
+
   test.each<[Partial<Typed>, string, string]>([
     [{ price: '' }, 'price', 'Price is required'],
     [{ price: '0' }, 'price', 'Price must be above 0'],
     [{ deposit: '-1' }, 'deposit', 'Deposit must not be negative'],
     [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100%'],
     [{ deposit: '100.000' }, 'deposit', 'Deposit must be a number'],
-    [{ deposit: '500001', depositIn: 'amount' }, 'deposit', 'Deposit must not be above the price'],
     [{ insurance: '1.200 €' }, 'insurance', 'Enter the amount in US dollars, not in another currency.'],
     [{ purchase: '101' }, 'purchase', 'Purchase costs must be at most 100%'],
     [{ rate: 'much' }, 'rate', 'Interest rate must be a number'],

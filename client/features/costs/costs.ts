@@ -137,7 +137,7 @@ const numberIn = (name: keyof Terms, typed: Typed) => {
   return value.trim() === '' ? undefined : (notationOf(name, typed).read(value) ?? NaN)
 }
 
-function problemOf(name: keyof Terms, typed: Typed, price: number): string | undefined {
+function problemOf(name: keyof Terms, typed: Typed): string | undefined {
   const value = numberIn(name, typed)
   const label = labels[name]()
   if (value === undefined) return mayBeEmpty.includes(name) ? undefined : t('costs.required', { label })
@@ -149,29 +149,28 @@ function problemOf(name: keyof Terms, typed: Typed, price: number): string | und
   if (name === 'price' && value === 0) return t('costs.notAboveZero', { label })
   if (name === 'years' && (!Number.isInteger(value) || value < 1 || value > highest.years))
     return t('costs.notYears', { label, most: highest.years })
-  if (name === 'deposit') {
-    if (typed.depositIn === 'percent') return value > 100 ? t('costs.aboveWhole', { label }) : undefined
-    return value > price ? t('costs.abovePrice', { label }) : undefined
-  }
+  if (name === 'deposit')
+    return typed.depositIn === 'percent' && value > 100 ? t('costs.aboveWhole', { label }) : undefined
   if (name === 'purchase' && value > highest.purchase) return t('costs.aboveWhole', { label })
   return value > highest[name] ? t('costs.tooHigh', { label }) : undefined
 }
 
 /** The terms, or a message for each invalid input. */
 export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems } {
-  const price = numberIn('price', typed) ?? 0
   const names = Object.keys(labels) as (keyof Terms)[]
   const wrong = names.flatMap((name) => {
-    const message = problemOf(name, typed, price)
+    const message = problemOf(name, typed)
     return message === undefined ? [] : [[name, message] as const]
   })
   if (wrong.length > 0) return { problems: Object.fromEntries(wrong) }
   const value = (name: keyof Terms) => numberIn(name, typed) ?? 0
+  const price = value('price')
   const deposit = typed.depositIn === 'percent' ? (price * value('deposit')) / 100 : value('deposit')
   return {
     terms: {
       price,
-      deposit,
+      // The money for one home may exceed the price of the next.
+      deposit: Math.min(deposit, price),
       purchase: value('purchase'),
       rate: value('rate'),
       years: value('years'),
