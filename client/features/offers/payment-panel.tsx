@@ -41,9 +41,12 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   /** Of the last attempt, whose popup advises to try again. */
   const failed = useRef<AbortController>(undefined)
   const hasEnded = offer !== undefined && !offer.can.pay && !isPaying
+  const ended = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (hasEnded) failed.current?.abort()
-  }, [hasEnded])
+    // The payment form was longer, so on a phone the text would be out of sight.
+    if (hasEnded && refusal) ended.current?.scrollIntoView({ block: 'center' })
+  }, [hasEnded, refusal])
 
   const askingPrice = offer?.property.price ?? undefined
   if (openedPrice === undefined && askingPrice !== undefined) setOpenedPrice(askingPrice)
@@ -55,7 +58,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   if (hasEnded) {
     return (
       // Announces the refusal to screen readers.
-      <div role={refusal ? 'alert' : undefined}>
+      <div ref={ended} role={refusal ? 'alert' : undefined}>
         <EmptyState
           title={offer.status === 'bought' ? t('offers.paid') : t('offers.cannotPay')}
           text={(offer.status !== 'bought' && refusal) || describePayProblem(offer, writeRange)}
@@ -91,8 +94,10 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       popup({
         tone: 'bad',
         title: t('offers.paymentFailed'),
-        text: t('problems.paymentFailed'),
-        reason: reasonOfFailure(failure),
+        // Another attempt would end in the same refusal.
+        ...(isRefused
+          ? { text: failure.message }
+          : { text: t('problems.paymentFailed'), reason: reasonOfFailure(failure) }),
         error: failure,
         isAtTop: true,
         until: failed.current?.signal,
