@@ -55,13 +55,18 @@ const plain = (text: string) =>
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
 /** A separator before three digits separates groups: no price has three decimals. */
 const ungrouped = /^(\d+)(?:[.,](\d{1,2})|(?<=^0)[.,](\d+))?$/
-/** Three to ten. Arabic counts millions and thousands in words. */
-const arabicFigures = ['ثلاث', '[أا]ربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'].map(
-  (stem, at): [RegExp, string] => [new RegExp(`^${stem}[ةه]?(?= \\p{L})`, 'u'), String(at + 3)],
+/** Three to ten, and the hundreds. Arabic counts millions and thousands in words. */
+const arabicFigures = ['ثلاث', '[أا]ربع', 'خمس', 'ست', 'سبع', 'ثماني?', 'تسع', 'عشر'].flatMap(
+  (stem, at): [RegExp, string][] => [
+    [new RegExp(`^${stem}[ةه]?(?= \\p{L})`, 'u'), String(at + 3)],
+    [new RegExp(`^${stem} ?ما?ئ[ةه](?= \\p{L})`, 'u'), String((at + 3) * 100)],
+  ],
 )
 /** Words that stand for figures. */
 const wordsOfFigures: [RegExp, string][] = [
   ...arabicFigures,
+  [/^ما?ئ[ةه](?= \p{L})/u, '100'],
+  [/^ما?ئت(?:ا|ي|ان|ين)(?= \p{L})/u, '200'],
   [/^(?:نصف?|medio|half a|(?:eine )?halbe) (?=\p{L})/iu, '0.5 '],
   [/^ربع (?=\p{L})/u, '0.25 '],
   [/^(مليون|[أا]لف)[يا]ن(?!\p{L})/u, '2 $1'],
