@@ -10,8 +10,8 @@ export type CountryCosts = {
   term: number
   /** Whether owners pay a yearly tax that is a percentage of the price. */
   hasPropertyTax: boolean
-  /** Whether the parties sign before a notary. */
-  hasNotary?: boolean
+  /** Without which a sale has no effect. */
+  completedBy?: 'notary' | 'registration'
   /** What buyers usually pay on top of the price, in percent of it; undefined if that is not known for the region. */
   purchaseCosts?: (region: string) => number | undefined
 }
@@ -55,8 +55,8 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     term: 30,
     // Grundsteuer is levied on an assessed value that is not the price.
     hasPropertyTax: false,
-    // § 311b BGB: without it, the contract is void.
-    hasNotary: true,
+    // § 311b BGB.
+    completedBy: 'notary',
     purchaseCosts: (region) => {
       const tax = germanTransferTax.find(([state]) => region.includes(state))?.[1]
       // Notary and land register, by GNotKG: about 2 %. Half of the usual commission of 7.14 % (§ 656c BGB).
@@ -70,7 +70,7 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     // IBI is levied on the cadastral value, which is not the price.
     hasPropertyTax: false,
     // Ley Hipotecaria, art. 3: the land registry requires a public deed.
-    hasNotary: true,
+    completedBy: 'notary',
     // The middle of 6 to 10 % of transfer tax on existing homes, which regions set, and of 1 to 2 % for notary and registry.
     purchaseCosts: () => 9.5,
   },
@@ -80,6 +80,8 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     // Central Bank of the UAE, Regulations Regarding Mortgage Loans (31/2013): 25 years at most.
     term: 25,
     hasPropertyTax: false,
+    // Dubai: Law 7/2006, art. 9. The other emirates have similar laws.
+    completedBy: 'registration',
     // Dubai Land Department: 4 % for the transfer, which buyers usually bear; the agent usually takes 2 %.
     purchaseCosts: (region) => (isDubai(region) ? 6 : undefined),
   },

@@ -50,7 +50,9 @@ test('the cost calculator updates, validates its input, and remembers it until s
   await expect(monthly).toHaveText('$1,100')
   expect(page.url()).not.toContain('?')
 
-  // The terms of the loan stay for the next home, but neither its fee nor its price.
+  // The terms of the loan that can be read stay for the next home, but neither its fee nor its price.
+  await costs.getByLabel('Term').fill('much')
+  await expect(monthly).toHaveText('Please check the marked boxes.')
   const next = await publishListing(people.agent, {
     title: 'House without a fee',
     price: 300_000,
@@ -61,8 +63,12 @@ test('the cost calculator updates, validates its input, and remembers it until s
   await expect(costs.getByLabel('Interest rate')).toHaveValue('0')
   await expect(costs.getByLabel('Monthly fee')).toHaveValue('')
   await expect(price).toHaveValue('300,000')
+  await expect(monthly).toHaveText('$722')
   await page.goBack()
   await expect(costs.getByLabel('Monthly fee')).toHaveValue('100')
+  await expect(costs.getByLabel('Term')).toHaveValue('much')
+  await costs.getByLabel('Term').fill('30')
+  await expect(monthly).toHaveText('$1,100')
 
   await page.getByRole('button', { name: 'LogOut' }).click()
   await expect(page.getByRole('button', { name: 'LogOut' })).toHaveCount(0)

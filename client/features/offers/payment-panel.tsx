@@ -117,9 +117,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <Terms offer={offer} />
         <PriceChange offer={offer} openedPrice={openedPrice} />
-        {site && costsIn(site.country).hasNotary && (
-          <p className="text-sm text-muted">{t('offers.notary')}</p>
-        )}
+        <Completion />
         {site?.stripeKey ? (
           <StripeTill {...till} publishableKey={site.stripeKey} returnedWith={returnedWith} />
         ) : (
@@ -128,6 +126,14 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       </div>
     </Card>
   )
+}
+
+const completions = { notary: () => t('offers.notary'), registration: () => t('offers.registration') }
+
+/** What the law of the portal's country requires besides the payment. */
+function Completion() {
+  const { completedBy } = costsIn(useSite()?.country ?? 'US')
+  return completedBy && <p className="text-sm text-muted">{completions[completedBy]()}</p>
 }
 
 function Terms({ offer }: { offer: Offer }) {
