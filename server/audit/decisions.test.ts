@@ -102,4 +102,11 @@ test('names listing and reviewer for hidden reviews, also after their deletion',
   expect(await decisionsOn(id)).toEqual([decision, decision])
   await admin.call(deleteReview, { params })
   expect(await decisionsOn(id)).toEqual([decision, decision, decision])
+  const next = await makeReview(buyer, propertyId)
+  expect(await decisionsOn(next)).toEqual([])
+  const { body: entries } = await admin.call(listAuditEntries, { query: { objectId: next } })
+  expect(entries.map(({ action, via, actor }) => [action, via, actor?.name])).toEqual([
+    ['change', 'product', undefined],
+    ['create', 'request', 'user 3'],
+  ])
 })

@@ -38,12 +38,15 @@ function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry[
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A proposal may empty a field. */
+const partOf = (of: Fields, part: string) => (of[part] === null ? '' : shown(of[part]))
+
 /** Splits an object field, such as `proposedChanges`, into its changed parts. */
 function partsOf(field: string, from: unknown, to: unknown): AuditEntry['changes'] {
   if (!isRecord(from ?? to) || !isRecord(to ?? from)) return [{ field, from: shown(from), to: shown(to) }]
   const [before, after] = [(from ?? {}) as Fields, (to ?? {}) as Fields]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((part) => ({ field: `${field}.${part}`, from: shown(before[part]), to: shown(after[part]) }))
+    .map((part) => ({ field: `${field}.${part}`, from: partOf(before, part), to: partOf(after, part) }))
     .filter((part) => part.from !== part.to)
 }
 
@@ -59,12 +62,13 @@ export function namedIds({ objectId, before, after }: EntryRow): string[] {
  * Whether an entry answers an offer, a listing, changes to one, or reports of a review, or deletes a review; a submission
  * answers nothing.
  */
-export function isDecision({ kind, action, after }: EntryRow): boolean {
+export function isDecision({ kind, action, actorId, after }: EntryRow): boolean {
   const { status, verificationStatus, proposalStatus, hiddenAt, keptAt } = (after ?? {}) as Fields
   if (kind === 'review' && action === 'delete') return true
   if (action !== 'change') return false
   if (kind === 'offer') return status !== undefined
-  if (kind === 'review') return hiddenAt !== undefined || keptAt !== undefined
+  // The product hides a review that replaces a hidden one.
+  if (kind === 'review') return actorId !== null && (hiddenAt !== undefined || keptAt !== undefined)
   return (
     kind === 'property' &&
     [verificationStatus, proposalStatus].some((to) => to !== undefined && to !== 'pending')

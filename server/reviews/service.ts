@@ -6,6 +6,7 @@ import { can } from '#contract/roles.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { runAs } from '../kernel/actor-context.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import { readCursor } from '../kernel/cursor.ts'
@@ -131,8 +132,10 @@ export function createReviews({ db, now, calendar }: Dependencies) {
           reviewDate: calendar.dayOf(writtenAt),
           createdAt: writtenAt,
         })
-        // Also after a simultaneous deletion, which the insert waited for.
-        const isHidden = hiddenReason !== null || (await moderation.restoreHiding(tx, saved.insertedId))
+        // Also after a simultaneous deletion, which the insert waited for. Hiding is not the author's act.
+        const isHidden =
+          hiddenReason !== null ||
+          (await runAs({ via: 'product' }, () => moderation.restoreHiding(tx, saved.insertedId)))
         const subject = { propertyId, reviewId: saved.insertedId }
         if (isHidden) await notify(tx, 'hiddenReviewWritten', subject)
         else if (!saved.replaced) {

@@ -79,6 +79,7 @@ const describers: Record<string, Describe> = {
   ...Object.fromEntries(
     statedOf('code').map(({ name }) => [name, (value: string) => codeLabel(name, value)]),
   ),
+  photos: (value) => t('audit.valuePhotos', { count: (JSON.parse(value) as unknown[]).length }),
   hiddenReason: hidingReason,
   language: (value) => (languageNames as Record<string, string>)[value] ?? value,
 }
@@ -94,6 +95,7 @@ export function describeRecorded(
   { kind, field, value }: { kind: string; field: string; value: string },
   price: (amount: number) => string,
 ): string {
+  if (value === '') return t('audit.valueEmpty')
   const name = field.replace(/^proposedChanges\./, '')
   const words = find(codes, `${kind} ${name}`) ?? find(codes, name)
   if (words) return find(words, value)?.() ?? value

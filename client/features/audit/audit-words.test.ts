@@ -35,7 +35,19 @@ test.each([
   [[status(null, 'pending'), { ...proposed, from: null, to: '510000' }], 'Changes submitted'],
   [[status('pending', 'rejected')], 'Changes rejected'],
   [[{ field: 'price', from: '500000', to: '510000' }, status('pending', null), proposed], 'Changes approved'],
-  [[status('pending', null), proposed], 'Property changed'],
+  [[status('pending', null), proposed], 'Changes withdrawn'],
+  [
+    [
+      { field: 'description', from: 'Old', to: null },
+      status('pending', null),
+      { field: 'proposedChanges.description', from: '', to: null },
+    ],
+    'Changes approved',
+  ],
+  [
+    [status('pending', null), { ...proposed, field: 'proposedChanges.photos', from: '[]' }],
+    'Property changed',
+  ],
   [[{ field: 'price', from: '500000', to: '505000' }, status('pending', null), proposed], 'Property changed'],
   [[{ field: 'deletedAt', from: null, to: '2026-03-04T17:06:07+02:00' }], 'Property deleted'],
 ])('the changes %j of a listing are called %s', (changes, words) => {

@@ -47,15 +47,25 @@ type Changes = AuditEntry['changes']
 /** An approved change has the value that was proposed. Approved photos alone change no field of the listing. */
 const isApproval = (changes: Changes) =>
   changes.some(({ field, to }) =>
-    changes.some(({ field: proposed, from }) => proposed === `proposedChanges.${field}` && from === to),
+    changes.some(
+      ({ field: proposed, from }) => proposed === `proposedChanges.${field}` && from === (to ?? ''),
+    ),
   )
+
+const ofProposal = /^propos(?:al|ed)/
+
+/** Withdrawn changes leave the listing as it was. */
+const isWithdrawal = (changes: Changes) =>
+  changes.every(({ field }) => ofProposal.test(field)) &&
+  changes.some(({ field, from }) => /^proposedChanges\.(?!photos)/.test(field) && from !== null)
 
 /** What happened to the proposed changes of a listing. */
 function describeProposal(changes: Changes): string | undefined {
   const status = changes.find(({ field }) => field === 'proposalStatus')
   if (status?.to === 'pending') return t('audit.changesSubmitted')
   if (status?.to === 'rejected') return t('audit.changesRejected')
-  return status && isApproval(changes) ? t('audit.changesApproved') : undefined
+  if (status && isApproval(changes)) return t('audit.changesApproved')
+  return status && isWithdrawal(changes) ? t('audit.changesWithdrawn') : undefined
 }
 
 /** `Property changed`, `Signed in`. */
