@@ -36,10 +36,10 @@ const isDwelling = (listing: Stated) =>
   listing.propertyType !== 'Commercial Sale' &&
   listing.propertySubType !== 'Office' &&
   listing.propertySubType !== 'Retail'
+export const hasCertificate = ({ energyCertificate }: Stated) =>
+  (['Demand', 'Consumption', 'Issued'] as unknown[]).includes(energyCertificate)
 /** Whether the listing is of a building with an energy certificate. */
-export const isCertified = (listing: Stated) =>
-  isBuilding(listing) &&
-  (['Demand', 'Consumption', 'Issued'] as unknown[]).includes(listing.energyCertificate)
+export const isCertified = (listing: Stated) => isBuilding(listing) && hasCertificate(listing)
 const isInDubai = ({ stateOrProvince }: Stated) => isDubai(stateOrProvince)
 
 const fromAToG = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies readonly EnergyClass[]

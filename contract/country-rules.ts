@@ -1,4 +1,11 @@
-import { countries, type Country, isCertified, type Requirable, type Stated } from './countries.ts'
+import {
+  countries,
+  type Country,
+  hasCertificate,
+  isCertified,
+  type Requirable,
+  type Stated,
+} from './countries.ts'
 import { rangedFacts } from './facts.ts'
 import { fold } from './fold.ts'
 import { invalid, type IssueLabel } from './issues.ts'
@@ -108,6 +115,15 @@ function contradictingClass(country: CountryCode, { energyClass, energyUse }: St
     : { energyClass: invalid('energyClassOfUse', { label: 'energyClass', letter, use: energyUse }) }
 }
 
+/** Values of a certificate that does not exist. */
+function withoutCertificate(listing: Stated): FieldMessages {
+  if (!listing.energyCertificate || hasCertificate(listing)) return {}
+  const stated = (['energyClass', 'emissionsClass', 'energyUse'] as const).filter(
+    (name) => !isMissing(listing[name]),
+  )
+  return Object.fromEntries(stated.map((name) => [name, invalid('withoutCertificate', { label: name })]))
+}
+
 /** A message for each value that is invalid in this country. */
 export function formatMessages(country: CountryCode, listing: Stated): FieldMessages {
   const { postalCode, energyClasses, energyCertificates } = countries[country]
@@ -123,6 +139,7 @@ export function formatMessages(country: CountryCode, listing: Stated): FieldMess
   }
   return {
     ...(isInvalidCode && { postalCode: invalid('postalCode', { form: postalCode.example }) }),
+    ...withoutCertificate(listing),
     ...unknown('energyCertificate', energyCertificates),
     ...contradictingClass(country, listing),
     ...unknown('energyClass', energyClasses),

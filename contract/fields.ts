@@ -77,11 +77,17 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C
 /** Line breaks, other controls, and characters that reorder the text around them. */
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u
 
-/** One line that cannot reorder the sentences in which the product quotes it. */
+/** What copied texts contain unseen, such as direction marks and soft hyphens. */
+const formatCharacters = /(?![\u200C\u200D])\p{Cf}/gu
+
+/** One line that cannot reorder the sentences in which the product quotes it, and is found as it reads. */
 export const line = <Schema extends z.ZodType<string | null | undefined>>(
   label: IssueLabel,
   schema: Schema,
-) => schema.refine((text) => !text || !unruly.test(text), invalid('invisible', { label }))
+) =>
+  schema
+    .refine((text) => !text || !unruly.test(text), invalid('invisible', { label }))
+    .overwrite((text) => (text ? (text.replaceAll(formatCharacters, '') as typeof text) : text))
 
 /** Zero-width joiners are valid inside words of scripts that join letters, such as Persian and Hindi. */
 const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
@@ -184,9 +190,7 @@ export const queryPrice = (label: IssueLabel, about: { description: string; exam
     .meta(about)
     .register(queryPrices, { label })
 
-const formatCharacters = /(?![\u200C\u200D])\p{Cf}/gu
-
-/** Without what copied texts contain unseen, such as direction marks and soft hyphens, and with letters of usual width. */
+/** Without format characters, and with letters of usual width. */
 const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFKC').replaceAll(formatCharacters, '').trim() : value
 

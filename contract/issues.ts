@@ -63,6 +63,7 @@ const issues = {
   longitudeMissing: [],
   postalCode: ['form'],
   energyClassOfUse: ['label', 'letter', 'use'],
+  withoutCertificate: ['label'],
   notInCountry: ['label', 'values'],
   imageIsPhoto: [],
   rating: ['least', 'most'],

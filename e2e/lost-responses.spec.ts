@@ -122,5 +122,5 @@ test('tells a buyer whose payment came too late that no money was taken', async 
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page.getByText('This offer cannot be paid.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('This property has been sold. No money was taken.')
-  await expectPopup(page, 'Payment Failed', 'There was an error processing your payment. Please try again.')
+  await expectPopup(page, 'Payment Failed', 'This property has been sold. No money was taken.')
 })

@@ -201,6 +201,9 @@ export type Texts = {
   'audit.changesApproved': undefined
   'audit.changesRejected': undefined
   'audit.changesSubmitted': undefined
+  'audit.changesWithdrawn': undefined
+  'audit.valueEmpty': undefined
+  'audit.valuePhotos': { count: number }
   'audit.deleted': { kind: string | number }
   'audit.read': { kind: string | number }
   'audit.refused': { kind: string | number }
@@ -959,6 +962,7 @@ export type Texts = {
   'issues.labelInput': undefined
   'issues.postalCode': { form: string | number }
   'issues.energyClassOfUse': { label: string | number; letter: string | number; use: string | number }
+  'issues.withoutCertificate': { label: string | number }
   'issues.notInCountry': { label: string | number }
   'issues.labelStreetAddress': undefined
   'issues.labelCity': undefined
@@ -1354,6 +1358,7 @@ export type Texts = {
   'offers.paymentDone': undefined
   'offers.paymentDoneText': { id: string | number }
   'offers.notary': undefined
+  'offers.registration': undefined
   'offers.paymentFailed': undefined
   'offers.completePayment': undefined
   'offers.outcomeUnknown': undefined
@@ -1735,6 +1740,7 @@ export type Texts = {
   'properties.changesPublished': { title: string | number }
   'properties.ownDeleted': undefined
   'properties.deletedText': undefined
+  'properties.deletedMeanwhile': undefined
   'properties.correctCopy': undefined
   'properties.withoutAgent': undefined
   'properties.isPending': undefined

@@ -129,7 +129,7 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Email['
 }
 
 export function alertEmail(about: About): Email {
-  const { to, events, eventTotal, items, address, unsubscribe } = about
+  const { to, events, eventTotal, total, address, unsubscribe } = about
   const center = `${address}/dashboard/notifications`
   return {
     kind: 'alert',
@@ -138,7 +138,7 @@ export function alertEmail(about: About): Email {
     parts: [
       ...partsOfEvents(about),
       ...partsOfSearches(about),
-      ...(eventTotal === 1 && items.length === 0 ? [] : [{ label: t('alerts.letterSeeAll'), url: center }]),
+      ...(eventTotal + total === 1 ? [] : [{ label: t('alerts.letterSeeAll'), url: center }]),
       events.length > 0
         ? {
             note: t('alerts.letterBySettings'),

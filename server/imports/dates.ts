@@ -2,7 +2,7 @@ import { withWesternDigits } from '#contract/digits.ts'
 import { ImportError } from './import-error.ts'
 
 const patterns: Record<string, [part: 'year' | 'month' | 'day', pattern: string]> = {
-  YYYY: ['year', String.raw`\d{4}`],
+  YYYY: ['year', String.raw`[1-9]\d{3}`],
   YY: ['year', String.raw`\d{2}`],
   MM: ['month', String.raw`\d{2}`],
   M: ['month', String.raw`\d{1,2}`],

@@ -23,6 +23,7 @@ const text = (max: number, rule: z.ZodType) =>
       for (const { message } of rule.safeParse(value).error?.issues ?? [])
         context.addIssue({ code: 'custom', message })
     })
+    .overwrite((value) => z.string().catch(value).parse(rule.safeParse(value).data))
 /** As URL parsers write them; many feeds have file names with spaces. */
 const withoutSpaces = (url: unknown) => (typeof url === 'string' ? url.replaceAll(' ', '%20') : url)
 const number = (min: number, max: number) =>

@@ -25,6 +25,11 @@ test.each([
   expect(found(changes)).toMatchObject({ observation: undefined, reasons: [reason] })
 })
 
+test('leaves out unseen characters, as the API does', () => {
+  const { observation } = found({ place: 'Bo\u00adnn\u200e', city: '\ufeffBonn' })
+  expect(observation?.values).toMatchObject({ location: 'Bonn', city: 'Bonn' })
+})
+
 test.each([
   'javascript:alert(1)',
   'http://169.254.169.254/latest/meta-data',

@@ -145,3 +145,18 @@ test('a new address is found at once, and the former one no more', async () => {
   await admin.call(updateProperty, { params: { id }, body: { location: 'Am Fluss' } })
   expect([await find('Neckar'), await find('Fluss Rottenburg')]).toEqual([[], [id]])
 })
+
+test('a location with the unseen characters of a copied text is found as it reads', async () => {
+  const { body } = await agent.call(createProperty, {
+    body: {
+      title: 'House',
+      location: 'Qu\u00adedlin\u200bburg\u200e',
+      city: '\ufeffWelterbe',
+      price: 500_000,
+      image: 'https://pictures.example/house.webp',
+    },
+  })
+  await admin.call(verifyProperty, { params: { id: body.insertedId } })
+  expect(await find('Quedlinburg')).toEqual([body.insertedId])
+  expect(await find('Welterbe')).toEqual([body.insertedId])
+})

@@ -87,3 +87,21 @@ test('other countries do not derive the class from the use', async () => {
   expect((await create({ country: 'US', ...facts })).status).toBe(201)
   expect((await create({ country: 'AE', stateOrProvince: 'Sharjah', ...facts })).status).toBe(201)
 })
+
+test('a certificate that has not been issued has no values', async () => {
+  const { status, fields } = await refused({
+    country: 'FR',
+    postalCode: '75001',
+    city: 'Paris',
+    energyCertificate: 'Exempt',
+    energyClass: 'C',
+    emissionsClass: 'B',
+    energyUse: 140,
+  })
+  expect(status).toBe(422)
+  expect(fields).toEqual({
+    energyClass: 'Energy class must be empty, because no certificate has been issued',
+    emissionsClass: 'Emissions class must be empty, because no certificate has been issued',
+    energyUse: 'Energy use must be empty, because no certificate has been issued',
+  })
+})

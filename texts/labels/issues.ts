@@ -80,6 +80,7 @@ const issueTexts: { [Code in IssueCode]: (params: IssueParams<Code>) => string }
   invertedRange: () => t('issues.invertedRange'),
   latitudeMissing: () => t('issues.latitudeMissing'),
   postalCode: ({ form }) => t('issues.postalCode', { form }),
+  withoutCertificate: ({ label }) => t('issues.withoutCertificate', { label: labelOf(label) }),
   energyClassOfUse: ({ label, letter, use }) =>
     t('issues.energyClassOfUse', {
       label: labelOf(label),

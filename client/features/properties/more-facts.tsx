@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { codeLabel } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,8 @@ import { demandedLabels, useDemands } from './place-fields.tsx'
 
 const loadFields = () => import('./fact-fields.tsx')
 
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
 /** The further fields of a new listing, in a disclosure. */
 export function MoreFacts({ form, hasRequiredFacts }: { form: FactForm; hasRequiredFacts: boolean }) {
   const [open, setOpen] = useState(false)
@@ -19,15 +21,21 @@ export function MoreFacts({ form, hasRequiredFacts }: { form: FactForm; hasRequi
   const id = useId()
   // The server may refuse a value in the closed disclosure.
   const { errors } = form.formState
-  const { country, required } = useDemands(form)
+  const { country, listing, required } = useDemands(form)
   const isShown = (name: (typeof furtherFacts)[number]) =>
     !hasRequiredFacts || ![...statedNames, ...required].includes(name as Requirable)
   const isRefused = furtherFacts.some((name) => errors[name] && isShown(name))
-  const [seen, setSeen] = useState(isRefused)
-  if (seen !== isRefused) {
-    setSeen(isRefused)
-    if (isRefused) setOpen(true)
+  // Such as the year, once another country is chosen that does not demand it: what will be sent is visible.
+  const isMovedHere = !required.includes('yearBuilt') && !isEmpty(listing.yearBuilt)
+  const isNeeded = isRefused || isMovedHere
+  const [wasNeeded, setWasNeeded] = useState(false)
+  if (wasNeeded !== isNeeded) {
+    setWasNeeded(isNeeded)
+    if (isNeeded) setOpen(true)
   }
+  useEffect(() => {
+    if (isNeeded) void fetchPart()
+  }, [isNeeded, fetchPart])
   const describeFields = () => {
     if (hasRequiredFacts) return t('properties.moreFactsText')
     if (required.length === 0) return t('properties.moreFactsAndAddress')
