@@ -78,6 +78,8 @@ export function CostsForm({ country, typed, problems, onChange }: CostsFormProps
         <Field label={t('costs.depositIn')}>
           <Select
             value={typed.depositIn}
+            // Without the price, nothing can be converted.
+            disabled={problems.price !== undefined}
             onChange={(event) => changeUnit(event.target.value)}
             options={units}
           />

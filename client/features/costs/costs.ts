@@ -185,6 +185,6 @@ export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems
 export function depositIn(to: Typed['depositIn'], typed: Typed): number | string {
   const [value, price] = [numberIn('deposit', typed), numberIn('price', typed)]
   if (to === typed.depositIn || value === undefined || !Number.isFinite(value) || !price) return typed.deposit
-  const other = to === 'percent' ? (value / price) * 100 : (price * value) / 100
+  const other = to === 'percent' ? Math.min((value / price) * 100, 100) : (price * value) / 100
   return Number.isFinite(other) ? Number(other.toFixed(2)) : typed.deposit
 }
