@@ -42,7 +42,7 @@ test('a buyer pays for an own offer and finds it in Property Bought', async ({ b
       'There was an error processing your payment. Please try again.',
     )
   })
-  // A declined payment has failed, too; the popup adds the reason, and the form does not repeat it.
+  // A declined payment has failed, too; the popup adds the reason, which stays in the form without a second announcement.
   await buyer.reload()
   await buyer.getByLabel('Sandbox outcome').selectOption('Decline')
   await pay(buyer).click()
@@ -50,6 +50,7 @@ test('a buyer pays for an own offer and finds it in Property Bought', async ({ b
   const failure = buyer.getByRole('dialog', { name: 'Payment Failed' })
   await expect(failure).toContainText(/The payment was declined\..*Please try again\./)
   await expect(buyer.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(buyer.getByRole('main').getByText('No money was taken.')).toBeVisible()
   await buyer.reload()
   await test.step(statement('2.5.25'), async () => {
     await expectScreen(buyer, '/dashboard/payment', 'Payment')

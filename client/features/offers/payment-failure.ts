@@ -20,10 +20,12 @@ export const isFailure = (error: Error): boolean =>
     ? error.status >= 500 || declined.has(error.code)
     : !(error instanceof UnknownOutcome)
 
-/** For the form, why the payment was refused; undefined for failures, which the popup describes. */
-export function describeRefusal(error: Error): string | undefined {
-  if (isFailure(error)) return undefined
-  return error instanceof UnknownOutcome ? error.message : messageOf(error)
+/** For the form, where it stays after the popup: what happened to the payment. */
+export function describeFailure(error: Error): string {
+  if (error instanceof UnknownOutcome) return error.message
+  const reason = reasonOfFailure(error) ?? t('problems.paymentFailed')
+  const isDeclined = error instanceof CallProblem && declined.has(error.code)
+  return isDeclined ? `${reason} ${t('offers.nothingCharged')}` : reason
 }
 
 /** For the popup, why the payment failed or was refused; undefined if its text says all. */

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
 import { describePayProblem } from './offer-problems.ts'
 import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
-import { describeRefusal, isFailure, reasonOfFailure, UnknownOutcome } from './payment-failure.ts'
+import { isFailure, reasonOfFailure, UnknownOutcome } from './payment-failure.ts'
 import { RefundedPayment } from './refunded-payment.tsx'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
@@ -102,7 +102,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
         isAtTop: true,
         until: failed.current?.signal,
       })
-    setRefusal(isRefused ? describeRefusal(failure) : undefined)
+    setRefusal(isRefused ? failure.message : undefined)
     if (returnedWith) onFailedReturn()
   }
   const onBusy = (isBusy: boolean) => {

@@ -5,9 +5,8 @@ import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { type Outcome, usePayOffer } from './pay-offer.ts'
-import { describeRefusal } from './payment-failure.ts'
+import { TillFailure } from './till-failure.tsx'
 
 const outcomeLabels: Record<Outcome, () => string> = {
   approve: () => t('offers.sandboxApprove'),
@@ -34,7 +33,6 @@ export function SandboxTill({ offer, canChoose, onPaid, onFailed, onBusy }: Sand
     mutate(outcome, { onSuccess: onPaid, onError: onFailed, onSettled: () => onBusy(false) })
   }
 
-  const refusal = error && describeRefusal(error)
   return (
     <>
       {canChoose && (
@@ -46,7 +44,7 @@ export function SandboxTill({ offer, canChoose, onPaid, onFailed, onBusy }: Sand
           />
         </Field>
       )}
-      {refusal && <ErrorState text={refusal} error={error} />}
+      {error && <TillFailure error={error} />}
       <Button busy={isPending} onClick={pay}>
         {t('offers.completePayment')}
       </Button>

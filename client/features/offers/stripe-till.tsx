@@ -3,10 +3,10 @@ import type { Offer } from '#contract/offers.ts'
 import { t } from '#texts/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useCompleteSale } from './complete-sale.ts'
-import { describeRefusal, RefusedByProvider } from './payment-failure.ts'
+import { RefusedByProvider } from './payment-failure.ts'
+import { TillFailure } from './till-failure.tsx'
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
@@ -29,14 +29,14 @@ export function StripeTill({
   onBusy,
 }: StripeTillProps) {
   const { mutate, isPending, isSuccess, isError } = useCompleteSale(offer)
-  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<Error>()
   const hydrated = useHydrated()
 
   const complete = (transactionId: string) =>
     mutate(transactionId, {
       onSuccess: onPaid,
       onError: (error) => {
-        setRefusal(describeRefusal(error))
+        setFailure(error)
         onBusy(false)
         onFailed(error)
       },
@@ -52,7 +52,7 @@ export function StripeTill({
   if (isPending || isSuccess || (returnedWith && !isError)) return <Waiting />
   return (
     <>
-      {refusal && <ErrorState text={refusal} />}
+      {failure && <TillFailure error={failure} />}
       {hydrated ? (
         <Suspense fallback={<StripeSkeleton />}>
           <StripeForm
@@ -60,11 +60,15 @@ export function StripeTill({
             publishableKey={publishableKey}
             loading={<StripeSkeleton />}
             onBusy={(busy) => {
-              if (busy) setRefusal(undefined)
+              if (busy) setFailure(undefined)
               onBusy(busy)
             }}
             onAuthorized={complete}
-            onRefused={(message) => onFailed(new RefusedByProvider(message))}
+            onRefused={(message) => {
+              const refused = new RefusedByProvider(message)
+              setFailure(refused)
+              onFailed(refused)
+            }}
           />
         </Suspense>
       ) : (
