@@ -80,14 +80,17 @@ const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u
 /** What copied texts contain unseen, such as direction marks and soft hyphens. */
 const formatCharacters = /(?![\u200C\u200D])\p{Cf}/gu
 
-/** One line that cannot reorder the sentences in which the product quotes it, and is found as it reads. */
-export const line = <Schema extends z.ZodType<string | null | undefined>>(
-  label: IssueLabel,
-  schema: Schema,
-) =>
-  schema
-    .refine((text) => !text || !unruly.test(text), invalid('invisible', { label }))
-    .overwrite((text) => (text ? (text.replaceAll(formatCharacters, '') as typeof text) : text))
+type Text = z.ZodType<string | null | undefined>
+
+/** One line that cannot reorder the sentences in which the product quotes it. */
+export const line = <Schema extends Text>(label: IssueLabel, schema: Schema) =>
+  schema.refine((text) => !text || !unruly.test(text), invalid('invisible', { label }))
+
+/** A line that searches find as it reads. */
+export const searchedLine = <Schema extends Text>(label: IssueLabel, schema: Schema) =>
+  line(label, schema).overwrite((text) =>
+    text ? (text.replaceAll(formatCharacters, '') as typeof text) : text,
+  )
 
 /** Zero-width joiners are valid inside words of scripts that join letters, such as Persian and Hindi. */
 const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u

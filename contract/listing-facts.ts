@@ -1,7 +1,7 @@
 import { invalid, type IssueLabel } from './issues.ts'
 import { z } from 'zod'
 import { eachOf, type FactName, factsOf, type FactValues, rangedFacts } from './facts.ts'
-import { inSteps, line, optionalText } from './fields.ts'
+import { inSteps, optionalText, searchedLine } from './fields.ts'
 import { type StatedName, statedOf, type StatedValues } from './stated-facts.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
@@ -32,7 +32,7 @@ export const roomFacts = z.object(
 
 /** Facts that searches do not filter by. Null removes a fact. */
 const statedFacts = z.object({
-  ...eachOf(statedOf('text'), ({ label, most }) => line(label, optionalText(label, most))),
+  ...eachOf(statedOf('text'), ({ label, most }) => searchedLine(label, optionalText(label, most))),
   ...(eachOf(statedOf('code'), ({ label, values }) => chosen(label, values)) as {
     [Name in StatedName<'code'>]: ReturnType<typeof chosen<StatedValues<Name>>>
   }),

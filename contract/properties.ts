@@ -13,6 +13,7 @@ import {
   queryFlag,
   line,
   requiredText,
+  searchedLine,
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { photo } from './photos.ts'
@@ -93,7 +94,7 @@ export type PropertyDetails = z.infer<typeof propertyDetails>
 
 export const propertyFields = z.object({
   title: line('title', requiredText('title', limits.title.max)),
-  location: line('location', requiredText('location', limits.location.max)),
+  location: searchedLine('location', requiredText('location', limits.location.max)),
   image: pictureUrl('imageUrl'),
   price: amount('price'),
   minPrice: amount('minimumPrice').optional(),
