@@ -1360,6 +1360,7 @@ export type Texts = {
   'offers.notary': undefined
   'offers.registration': undefined
   'offers.paymentFailed': undefined
+  'offers.nothingCharged': undefined
   'offers.completePayment': undefined
   'offers.outcomeUnknown': undefined
   'offers.formFailed': undefined

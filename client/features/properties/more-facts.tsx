@@ -27,15 +27,14 @@ export function MoreFacts({ form, hasRequiredFacts }: { form: FactForm; hasRequi
   const isRefused = furtherFacts.some((name) => errors[name] && isShown(name))
   // Such as the year, once another country is chosen that does not demand it: what will be sent is visible.
   const isMovedHere = !required.includes('yearBuilt') && !isEmpty(listing.yearBuilt)
-  const isNeeded = isRefused || isMovedHere
-  const [wasNeeded, setWasNeeded] = useState(false)
-  if (wasNeeded !== isNeeded) {
-    setWasNeeded(isNeeded)
-    if (isNeeded) setOpen(true)
+  const [seen, setSeen] = useState({ isRefused: false, isMovedHere: false })
+  if (seen.isRefused !== isRefused || seen.isMovedHere !== isMovedHere) {
+    setSeen({ isRefused, isMovedHere })
+    if ((isRefused && !seen.isRefused) || (isMovedHere && !seen.isMovedHere)) setOpen(true)
   }
   useEffect(() => {
-    if (isNeeded) void fetchPart()
-  }, [isNeeded, fetchPart])
+    if (open) void fetchPart()
+  }, [open, fetchPart])
   const describeFields = () => {
     if (hasRequiredFacts) return t('properties.moreFactsText')
     if (required.length === 0) return t('properties.moreFactsAndAddress')

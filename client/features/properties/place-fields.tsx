@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { countries, type Requirable } from '#contract/countries.ts'
 import {
@@ -42,12 +42,23 @@ export function useDemands(form: FactForm) {
   return { byDefault, country, listing, required: requiredFacts(country, listing) }
 }
 
-/** Countries are in the order of their names, after the empty entry, which is that of the installation. */
-function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCode, chosen: unknown) {
+type Offer = {
+  country: CountryCode
+  byDefault: CountryCode
+  chosen: unknown
+  /** Before the form was changed. */
+  stated: unknown
+}
+
+/**
+ * Countries are in the order of their names, after the empty entry, which is that of the installation. A listing that
+ * states that country has an entry for it instead, so that choosing it again changes nothing.
+ */
+function optionsOf(name: StatedName, { country, byDefault, chosen, stated }: Offer) {
   const { energyClasses, energyCertificates } = countries[country]
   const values: readonly string[] = codes.find((code) => code.name === name)?.values ?? []
   const offered: Partial<Record<StatedName, readonly string[]>> = {
-    country: values.filter((value) => value !== byDefault || value === chosen),
+    country: values.filter((value) => value !== byDefault),
     energyClass: energyClasses,
     emissionsClass: energyClasses,
     energyCertificate: energyCertificates,
@@ -56,9 +67,15 @@ function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCod
   const offers = offered[name] ?? values
   // A value of another country stays until it is changed: what is chosen is what will be sent.
   const isOther = typeof chosen === 'string' && chosen !== '' && !offers.includes(chosen)
-  const options = [...offers, ...(isOther ? [chosen] : [])].map((value) => ({ value, label: labelOf(value) }))
+  const options = [...offers, ...(isOther && name !== 'country' ? [chosen] : [])].map((value) => ({
+    value,
+    label: labelOf(value),
+  }))
   return name === 'country'
-    ? [{ value: '', label: labelOf(byDefault) }, ...inOrderOfLabels(options)]
+    ? [
+        { value: stated === byDefault ? byDefault : '', label: labelOf(byDefault) },
+        ...inOrderOfLabels(options),
+      ]
     : [{ value: '', label: t('properties.notStated') }, ...options]
 }
 
@@ -85,7 +102,12 @@ function StatedField({
     return (
       <Select
         {...form.register(name, asTextOrNull)}
-        options={optionsOf(name, country, byDefault, listing[name])}
+        options={optionsOf(name, {
+          country,
+          byDefault,
+          chosen: listing[name],
+          stated: form.formState.defaultValues?.[name],
+        })}
       />
     )
   }
@@ -141,13 +163,24 @@ export function AddressFields(props: PlaceFieldsProps) {
   )
 }
 
+/** The inputs so far, until `reason` changes: an input that is emptied must not vanish from under the cursor. */
+function useLasting(names: readonly Requirable[], reason: string): readonly Requirable[] {
+  const [seen, setSeen] = useState({ reason, names })
+  const isSame = seen.reason === reason
+  const added = names.filter((name) => !seen.names.includes(name))
+  if (!isSame || added.length > 0) setSeen({ reason, names: isSame ? [...seen.names, ...added] : names })
+  return isSame ? seen.names : names
+}
+
 /** What the country of the listing asks for beyond its address: energy certificate, tenure, permits. */
 export function CountryFields({ withYear = false, ...props }: PlaceFieldsProps & { withYear?: boolean }) {
   const { country, listing } = useDemands(props.form)
   const names = countryInputs(country, listing).filter((name) => withYear || name !== 'yearBuilt')
+  const { energyCertificate, propertyType, propertySubType } = listing
+  const shown = useLasting(names, [country, energyCertificate, propertyType, propertySubType].join())
   return (
     <>
-      {names.map((name) => (
+      {shown.map((name) => (
         <StatedField
           key={name}
           {...props}

@@ -33,8 +33,18 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
       statusHistory: [],
     },
   })
-  // Also if the listing was available before.
-  if (isMissing(error)) return missing
+  // Also if the listing was available before, unless it is in a form, where what was typed must not disappear.
+  if (isMissing(error)) {
+    if (!isFrozen || !data || isPlaceholderData) return missing
+    return (
+      <>
+        <p role="alert" className="mb-5 rounded-box bg-warn-soft px-4 py-3 text-warn">
+          {t('properties.deletedMeanwhile')}
+        </p>
+        {children(data, true)}
+      </>
+    )
+  }
   if (data) return children(data, !isPlaceholderData)
   if (error) {
     return (

@@ -1,9 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Property, type PropertyEdit, updateProperty } from '#contract/properties.ts'
-import { t } from '#texts/text.ts'
 import { call } from '../../lib/call.ts'
-import { CallProblem } from '../../lib/request.ts'
-import { popup } from '../../ui/popups.tsx'
 import { type PropertyPage, searches } from './list-properties.ts'
 
 /** An edit submits rejected changes again. The price is sent with its range, which would otherwise follow the price. */
@@ -48,12 +45,7 @@ export function useUpdateProperty(property: Property) {
       )
       void queries.invalidateQueries({ queryKey: ['properties'] })
     },
-    onError: (error) => {
-      // The page, and with it the form, is replaced by one that says that nothing was found.
-      if (error instanceof CallProblem && error.status === 404)
-        popup({ tone: 'bad', title: t('ui.oops'), text: t('properties.deletedMeanwhile') })
-      // Another person may have changed it, and the next attempt must be based on that.
-      return queries.invalidateQueries({ queryKey: ['properties'] })
-    },
+    // Another person may have changed it, and the next attempt must be based on that.
+    onError: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

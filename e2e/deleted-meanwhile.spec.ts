@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { openAccount } from '#test/kit/process/accounts.ts'
+import { publishListing, removeListing } from '#test/kit/process/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
+import { pageOf } from './support/member-pages.ts'
+import { test } from './support/test.ts'
+
+test('what an agent has typed stays on the page when an admin deletes the listing', async ({
+  browser,
+  baseURL,
+  people,
+}) => {
+  const agent = await openAccount(baseURL ?? '', 'Dana Deleted', 'agent')
+  const id = await publishListing(agent, { title: 'House of a deletion' })
+  const page = await pageOf(browser, agent)
+  await page.goto(`/dashboard/editProperty/${id}`)
+  await waitForHydration(page)
+  await page.getByLabel('Title').fill('House with a new title')
+  await removeListing(people.admin, id)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const notice = page.getByText('This listing was deleted in the meantime, so nothing can be saved here.')
+  await expect(notice).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('House with a new title')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+})
