@@ -42,11 +42,15 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const failed = useRef<AbortController>(undefined)
   const hasEnded = offer !== undefined && !offer.can.pay && !isPaying
   const ended = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  const isOpen = offer !== undefined && !hasEnded
   useEffect(() => {
-    if (hasEnded) failed.current?.abort()
-    // The payment form was longer, so on a phone the text would be out of sight.
-    if (hasEnded && refusal) ended.current?.scrollIntoView({ block: 'center' })
-  }, [hasEnded, refusal])
+    if (isOpen) wasOpen.current = true
+    if (!hasEnded) return
+    failed.current?.abort()
+    // The payment form was longer, so on a phone the text in its place would be out of sight.
+    if (wasOpen.current) ended.current?.scrollIntoView({ block: 'center' })
+  }, [isOpen, hasEnded])
 
   const askingPrice = offer?.property.price ?? undefined
   if (openedPrice === undefined && askingPrice !== undefined) setOpenedPrice(askingPrice)
