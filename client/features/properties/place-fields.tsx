@@ -42,23 +42,12 @@ export function useDemands(form: FactForm) {
   return { byDefault, country, listing, required: requiredFacts(country, listing) }
 }
 
-type Offer = {
-  country: CountryCode
-  byDefault: CountryCode
-  chosen: unknown
-  /** Before the form was changed. */
-  stated: unknown
-}
-
-/**
- * Countries are in the order of their names, after the empty entry, which is that of the installation. A listing that
- * states that country has an entry for it instead, so that choosing it again changes nothing.
- */
-function optionsOf(name: StatedName, { country, byDefault, chosen, stated }: Offer) {
+/** Countries are in the order of their names, after the empty entry, which is that of the installation. */
+function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCode, chosen: unknown) {
   const { energyClasses, energyCertificates } = countries[country]
   const values: readonly string[] = codes.find((code) => code.name === name)?.values ?? []
   const offered: Partial<Record<StatedName, readonly string[]>> = {
-    country: values.filter((value) => value !== byDefault),
+    country: values.filter((value) => value !== byDefault || value === chosen),
     energyClass: energyClasses,
     emissionsClass: energyClasses,
     energyCertificate: energyCertificates,
@@ -67,15 +56,9 @@ function optionsOf(name: StatedName, { country, byDefault, chosen, stated }: Off
   const offers = offered[name] ?? values
   // A value of another country stays until it is changed: what is chosen is what will be sent.
   const isOther = typeof chosen === 'string' && chosen !== '' && !offers.includes(chosen)
-  const options = [...offers, ...(isOther && name !== 'country' ? [chosen] : [])].map((value) => ({
-    value,
-    label: labelOf(value),
-  }))
+  const options = [...offers, ...(isOther ? [chosen] : [])].map((value) => ({ value, label: labelOf(value) }))
   return name === 'country'
-    ? [
-        { value: stated === byDefault ? byDefault : '', label: labelOf(byDefault) },
-        ...inOrderOfLabels(options),
-      ]
+    ? [{ value: '', label: labelOf(byDefault) }, ...inOrderOfLabels(options)]
     : [{ value: '', label: t('properties.notStated') }, ...options]
 }
 
@@ -102,12 +85,7 @@ function StatedField({
     return (
       <Select
         {...form.register(name, asTextOrNull)}
-        options={optionsOf(name, {
-          country,
-          byDefault,
-          chosen: listing[name],
-          stated: form.formState.defaultValues?.[name],
-        })}
+        options={optionsOf(name, country, byDefault, listing[name])}
       />
     )
   }

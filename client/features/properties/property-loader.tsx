@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { frozen } from '../../lib/refetch-notified.ts'
@@ -16,6 +16,22 @@ type PropertyLoaderProps = {
   isFrozen?: boolean
   /** `isWhole` is false for data from a card, which has no history. */
   children: (property: PropertyDetails, isWhole: boolean) => ReactNode
+}
+
+/** Focused, because the clicked button may be far below. */
+function DeletedMeanwhile() {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <p
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      className="mb-5 scroll-mt-24 rounded-box bg-warn-soft px-4 py-3 text-warn"
+    >
+      {t('properties.deletedMeanwhile')}
+    </p>
+  )
 }
 
 /** One listing with its loading, error and not-found states. */
@@ -38,9 +54,7 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
     if (!isFrozen || !data || isPlaceholderData) return missing
     return (
       <>
-        <p role="alert" className="mb-5 rounded-box bg-warn-soft px-4 py-3 text-warn">
-          {t('properties.deletedMeanwhile')}
-        </p>
+        <DeletedMeanwhile />
         {children(data, true)}
       </>
     )
