@@ -10,7 +10,7 @@ export type CountryCosts = {
   term: number
   /** Whether owners pay a yearly tax that is a percentage of the price. */
   hasPropertyTax: boolean
-  /** Without which a sale has no effect. */
+  /** What completes a sale besides the payment. */
   completedBy?: 'notary' | 'registration'
   /** What buyers usually pay on top of the price, in percent of it; undefined if that is not known for the region. */
   purchaseCosts?: (region: string) => number | undefined
@@ -80,7 +80,7 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     // Central Bank of the UAE, Regulations Regarding Mortgage Loans (31/2013): 25 years at most.
     term: 25,
     hasPropertyTax: false,
-    // Dubai: Law 7/2006, art. 9. The other emirates have similar laws.
+    // Dubai: Law 7/2006, art. 9. The laws of the other emirates were not read.
     completedBy: 'registration',
     // Dubai Land Department: 4 % for the transfer, which buyers usually bear; the agent usually takes 2 %.
     purchaseCosts: (region) => (isDubai(region) ? 6 : undefined),

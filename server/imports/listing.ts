@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts'
 const invalidCharacters = /[\u0000-\u0008\u000b-\u001f\ufffd]/u
 
 /** `rule`: that of the API, whose messages are codes. */
-const text = (max: number, rule: z.ZodType) =>
+const text = (max: number, rule: z.ZodType<string | null | undefined>) =>
   z
     .string({ error: 'has no value' })
     .min(1, 'has no value')
@@ -23,7 +23,8 @@ const text = (max: number, rule: z.ZodType) =>
       for (const { message } of rule.safeParse(value).error?.issues ?? [])
         context.addIssue({ code: 'custom', message })
     })
-    .overwrite((value) => z.string().catch(value).parse(rule.safeParse(value).data))
+    // As the API stores it.
+    .overwrite((value) => rule.safeParse(value).data ?? value)
 /** As URL parsers write them; many feeds have file names with spaces. */
 const withoutSpaces = (url: unknown) => (typeof url === 'string' ? url.replaceAll(' ', '%20') : url)
 const number = (min: number, max: number) =>

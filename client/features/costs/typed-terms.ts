@@ -60,7 +60,7 @@ function useChangesOfHome({ _id: home, price: asked }: Pick<Property, '_id' | 'p
   return { ofHome: own(homes), change, reset }
 }
 
-const without = <Of extends object>(of: Of): Partial<Of> =>
+const defined = <Of extends object>(of: Of): Partial<Of> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<Of>
 
 const rounded = (percent: number | undefined) => (percent === undefined ? '' : Number(percent.toFixed(2)))
@@ -92,7 +92,7 @@ export function useTypedTerms(home: Home, country: CountryCode) {
     ...defaults,
     ...shared,
     ...(!costsIn(country).hasPropertyTax && { tax: '' }),
-    ...without(ofHome),
+    ...defined(ofHome),
   }
   const change = (changes: Changes) => {
     // A longer text would invalidate everything that is stored.
@@ -109,7 +109,7 @@ export function useTypedTerms(home: Home, country: CountryCode) {
     const entries = Object.entries(ofLoan)
     const right = entries.filter((entry) => !isWrong(entry))
     own.change({
-      ...without({ price, insurance, fee }),
+      ...defined({ price, insurance, fee }),
       ...Object.fromEntries(entries.filter(isWrong)),
       ...Object.fromEntries(right.map(([name]) => [name, undefined])),
     })

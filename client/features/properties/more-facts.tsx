@@ -25,7 +25,7 @@ export function MoreFacts({ form, hasRequiredFacts }: { form: FactForm; hasRequi
   const isShown = (name: (typeof furtherFacts)[number]) =>
     !hasRequiredFacts || ![...statedNames, ...required].includes(name as Requirable)
   const isRefused = furtherFacts.some((name) => errors[name] && isShown(name))
-  // Such as the year, once another country is chosen that does not demand it: what will be sent is visible.
+  // The year, once a country is chosen that does not demand it: what will be sent is visible.
   const isMovedHere = !required.includes('yearBuilt') && !isEmpty(listing.yearBuilt)
   const [seen, setSeen] = useState({ isRefused: false, isMovedHere: false })
   if (seen.isRefused !== isRefused || seen.isMovedHere !== isMovedHere) {
