@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { toSqft } from '#contract/areas.ts'
 import { decide, publishListing } from '#test/kit/process/actions.ts'
+import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
@@ -114,4 +115,39 @@ test('reports a conflict to the second of two concurrent changes of facts', asyn
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')
   const { proposal } = await (await people.agent.get(`/properties/${id}`)).json()
   expect(proposal.changes).toEqual({ yearBuilt: 1950, stories: 2, livingAreaSqft: 1500 })
+})
+
+test('the country of the portal is one choice, whether the listing states it or not', async ({
+  agent,
+  people,
+}) => {
+  for (const country of ['US', null]) {
+    const id = await publishListing(people.agent, { title: `House in ${country}`, country })
+    await agent.goto(`/dashboard/propertyFacts/${id}`)
+    const choice = agent.getByLabel('Country', { exact: true })
+    const isChosen = () => choice.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
+    await waitForHydration(agent)
+    expect(await isChosen()).toBe('United States')
+    await expect(choice.getByRole('option', { name: 'United States' })).toHaveCount(1)
+    await choice.selectOption('Germany')
+    await choice.selectOption('United States')
+    await agent.getByLabel('Year built').fill('1950')
+    await agent.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+    const { proposal } = await (await people.agent.get(`/properties/${id}`)).json()
+    expect(proposal.changes).toEqual({ yearBuilt: 1950 })
+  }
+})
+
+test('the page of the facts announces that the listing has changed', async ({ agent, people }) => {
+  const id = await publishListing(people.agent, { title: 'House of announced changes' })
+  await agent.goto(`/dashboard/propertyFacts/${id}`)
+  await waitForHydration(agent)
+  await agent.getByLabel('Year built').fill('1950')
+  await people.agent.patch(`/properties/${id}`, { stories: 2 })
+  await decide(people.agent.origin, id, 'reject')
+  await agent.getByRole('button', { name: 'Show current version' }).click({ timeout: 20_000 })
+  await expect(agent.getByText(/^Changes rejected/)).toBeVisible()
+  await expect(agent.getByLabel('Stories')).toHaveValue('2')
+  await expect(agent.getByLabel('Year built')).toHaveValue('1950')
 })

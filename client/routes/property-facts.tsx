@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { FactsForm } from '../features/properties/facts-form.tsx'
 import { useDiscards } from '../features/properties/stored-edits.tsx'
@@ -44,7 +45,8 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
               )}
             </PageHead>
             {property.can.update && (
-              <div className="mb-6">
+              <div className="mb-6 grid gap-6">
+                <ChangedSince property={property} />
                 {property.isDraft ? (
                   <DraftPanel property={property} />
                 ) : (

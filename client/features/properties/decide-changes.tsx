@@ -10,7 +10,7 @@ import { RejectButton } from './reject-button.tsx'
 
 /** Verifies or rejects the proposed changes to a listing. */
 export function DecideChanges({ property }: { property: PropertyDetails }) {
-  const isOutdated = useChangedSince(property) !== false
+  const { isChanged: isOutdated } = useChangedSince(property)
   const { decide, isPending, refresh } = useDecideProperty(property)
   const verify = async (button: Element) => {
     const restoreFocus = keepFocusNear(button)

@@ -5,7 +5,7 @@ import { VerifyButton } from './verify-button.tsx'
 
 /** Verifies or rejects the displayed version of a corrected copy. */
 export function DecideCorrection({ property }: { property: PropertyDetails }) {
-  const isOutdated = useChangedSince(property) !== false
+  const { isChanged: isOutdated } = useChangedSince(property)
   return (
     <div className="flex flex-wrap gap-3">
       <VerifyButton property={property} size="md" isOutdated={isOutdated} />

@@ -5,6 +5,7 @@ import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { useSite } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/states.tsx'
@@ -28,7 +29,10 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const hydrated = useHydrated()
   const { isBusy, whileBusy } = useBusy()
   const listing = withProposal(property)
-  const now = Object.fromEntries(furtherFacts.map((name) => [name, listing[name]])) as FurtherFacts
+  const byDefault = useSite()?.country
+  const stated = Object.fromEntries(furtherFacts.map((name) => [name, listing[name]])) as FurtherFacts
+  // The country of the installation is one choice, whether the listing states it or not.
+  const now = { ...stated, country: stated.country === byDefault ? null : stated.country }
   const form = useForm<FactInput, unknown, ListingFacts>({
     resolver: formResolver(schema),
     shouldFocusError: false,

@@ -42,12 +42,15 @@ export function useDemands(form: FactForm) {
   return { byDefault, country, listing, required: requiredFacts(country, listing) }
 }
 
-/** Countries are in the order of their names, after the empty entry, which is that of the installation. */
+/**
+ * Countries are in the order of their names, after the empty entry, which is that of the installation. A form whose listing
+ * states that country starts with the empty entry too.
+ */
 function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCode, chosen: unknown) {
   const { energyClasses, energyCertificates } = countries[country]
   const values: readonly string[] = codes.find((code) => code.name === name)?.values ?? []
   const offered: Partial<Record<StatedName, readonly string[]>> = {
-    country: values.filter((value) => value !== byDefault || value === chosen),
+    country: values.filter((value) => value !== byDefault),
     energyClass: energyClasses,
     emissionsClass: energyClasses,
     energyCertificate: energyCertificates,

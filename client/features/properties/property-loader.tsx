@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { frozen } from '../../lib/refetch-notified.ts'
@@ -18,22 +18,6 @@ type PropertyLoaderProps = {
   children: (property: PropertyDetails, isWhole: boolean) => ReactNode
 }
 
-/** Focused, because the clicked button may be far below. */
-function DeletedMeanwhile() {
-  const notice = useRef<HTMLParagraphElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <p
-      ref={notice}
-      tabIndex={-1}
-      role="alert"
-      className="mb-5 scroll-mt-24 rounded-box bg-warn-soft px-4 py-3 text-warn"
-    >
-      {t('properties.deletedMeanwhile')}
-    </p>
-  )
-}
-
 /** One listing with its loading, error and not-found states. */
 export function PropertyLoader({ id, loading, missing, isFrozen = false, children }: PropertyLoaderProps) {
   const known = findListing(id)
@@ -50,15 +34,8 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
     },
   })
   // Also if the listing was available before, unless it is in a form, where what was typed must not disappear.
-  if (isMissing(error)) {
-    if (!isFrozen || !data || isPlaceholderData) return missing
-    return (
-      <>
-        <DeletedMeanwhile />
-        {children(data, true)}
-      </>
-    )
-  }
+  const isKept = isFrozen && data && !isPlaceholderData
+  if (isMissing(error) && !isKept) return missing
   if (data) return children(data, !isPlaceholderData)
   if (error) {
     return (
