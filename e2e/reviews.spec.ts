@@ -6,8 +6,8 @@ import { holdRequests } from './support/network.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
-const home = 'Sunny flat above the harbor'
-const words = 'Salt air in the kitchen,\nand a lift that works.'
+const home = 'Sunny condo above the harbor'
+const words = 'Salt air in the kitchen,\nand an elevator that works.'
 
 test('a member reviews a home after a failure and finds the review on all screens', async ({
   page,

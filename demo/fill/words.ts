@@ -138,14 +138,14 @@ export const upkeep = [
 export const upkeepOfNew = [
   'The builder’s warranty transfers to the buyer.',
   'It has had one owner, who kept every receipt.',
-  'Triple glazing and a heat pump keep the bills low.',
+  'Triple-pane windows and a heat pump keep the bills low.',
 ]
 export const surroundings = [
   'Groceries, a bakery and the bus are a short walk away.',
   'The park is around the corner, and downtown is twenty minutes by bike.',
   'The street is quiet and has little through traffic.',
   'Two schools are within half a mile.',
-  'Neighbors look after each other, and the block party is in July.',
+  'Neighbors look out for each other, and the block party is in July.',
   'The commute downtown takes about half an hour by transit.',
 ]
 export const lots = [
@@ -158,10 +158,10 @@ export const lots = [
 export const rejectionReasons = [
   'The photos show another property. Please upload photos of this one.',
   'The price is far below comparable sales. Please confirm the amount.',
-  'The description contains a phone number. Contact details belong in your profile.',
+  'The description contains a phone number. Contact information belongs in your profile.',
   'This listing duplicates another one at the same address.',
   'The living area exceeds the lot size. Please check both figures.',
-  'The first photo has a watermark of another agency.',
+  'The first photo has another brokerage’s watermark.',
 ]
 
 /** First sentences of reviews, by stars. */
@@ -209,14 +209,14 @@ export const criticism = [
   'The basement smelled damp on the day we visited.',
   'The stairs are steep.',
   'The yard gets little sun after three.',
-  'The heating is older than the listing says.',
+  'The heating system is older than the listing says.',
 ]
 
 export const messages = [
   'I would like to sell my house and move to a condominium. Could one of your agents call me next week?',
   'Do you also manage rentals? I own two apartments and live abroad.',
   'I cannot find the listing I saved last week. Was it sold?',
-  'Could you send me the inspection report before the viewing?',
+  'Could you send me the inspection report before the showing?',
   'We are moving in June and need three bedrooms near a school. Who should we talk to?',
   'The map shows the house on the wrong side of the street. You may want to correct it.',
   'Thank you for the quick answer on Saturday. We signed today.',

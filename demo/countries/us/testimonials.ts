@@ -14,7 +14,7 @@ export const testimonials: DemoTestimonial[] = [
     portrait: 'gerald',
     name: 'Gerald Pruitt',
     rating: 4.3,
-    property: 'Two-bedroom flat, sold',
+    property: 'Two-bedroom condo, sold',
     daysAgo: 11,
     details:
       'I am 74 and did not want an app. It turned out to be a website that behaves. Tomas walked me through it once on the phone and I did the rest at my kitchen table.',
@@ -62,13 +62,13 @@ export const testimonials: DemoTestimonial[] = [
     property: 'Mid-century house on the hill',
     daysAgo: 63,
     details:
-      'Clear numbers, quick answers, and a transaction id in my hand the minute I paid. I would have liked more evening viewings.',
+      'Clear numbers, quick answers, and a transaction ID in my hand the minute I paid. I would have liked more evening showings.',
   },
   {
     portrait: 'amara',
     name: 'Amara Diallo',
     rating: 4.7,
-    property: 'First flat, top floor',
+    property: 'First condo, top floor',
     daysAgo: 77,
     details:
       'My first home, on a teacher’s salary. Nobody laughed at my budget. The agent showed me four places I could afford and talked me out of the one I liked best, because of the roof. She was right.',
@@ -89,24 +89,24 @@ export const testimonials: DemoTestimonial[] = [
     property: 'Stone cottage behind the mill',
     daysAgo: 120,
     details:
-      'Bought from abroad. I sent a friend to the viewing, placed the offer from my desk and had everything in writing. The description was honest about the low beams.',
+      'Bought from abroad. I sent a friend to the showing, made the offer from my desk and had everything in writing. The description was honest about the low beams.',
   },
   {
     portrait: 'leon',
     name: 'Leon Baptiste',
     rating: 4.4,
-    property: 'Three rental flats, managed',
+    property: 'Three rental apartments, managed',
     daysAgo: 151,
     details:
-      'They look after three flats for me. Repairs are done before I hear of them, and the bill comes with a photo of what was broken.',
+      'They manage three apartments for me. Repairs are done before I hear about them, and the bill comes with a photo of what was broken.',
   },
   {
     portrait: 'catherine',
     name: 'Catherine Moss',
     rating: 4.2,
-    property: 'Lakeside plot, sold',
+    property: 'Lakeside lot, sold',
     daysAgo: 190,
     details:
-      'Our price was too high and they said so kindly, with the sales of the last year to show for it. We came down by four percent and had an offer within the week.',
+      'Our price was too high and they said so kindly, with the past year’s sales to back it up. We came down by four percent and had an offer within the week.',
   },
 ]

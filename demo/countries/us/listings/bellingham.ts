@@ -17,7 +17,7 @@ export const bellingham: ListingTexts[] = [
     featured: true,
     shortDescription: 'Glass, timber and evening light: a family villa two minutes from the water.',
     description:
-      'The whole living floor slides open to a south-west terrace and a heated pool, so dinner ends with the sun and, in July, with a swim. Upstairs, four bedrooms share a gallery; the main suite has a bath and a dressing room of its own. The heat pump looks after floors and pool alike, the garage has a charging point, and the public beach of the lake is two minutes away in flip-flops. The sellers are moving abroad and leave the outdoor kitchen, the sauna and a shed full of paddles.',
+      'The whole living floor slides open to a southwest terrace and a heated pool, so dinner ends with the sun and, in July, with a swim. Upstairs, four bedrooms share a gallery; the primary suite has a bath and a dressing room of its own. The heat pump takes care of floors and pool alike, the garage has an EV charger, and the lake’s public beach is two minutes away in flip-flops. The sellers are moving abroad and are leaving the outdoor kitchen, the sauna and a shed full of paddles.',
   },
   {
     key: 'white-cube',
@@ -33,14 +33,14 @@ export const bellingham: ListingTexts[] = [
     yearBuilt: 2019,
     agent: 'ines',
     featured: true,
-    shortDescription: 'Clean lines, deep insulation and a garden that needs an hour a week.',
+    shortDescription: 'Clean lines, deep insulation and a yard that needs an hour a week.',
     description:
-      'Built by an architect for her own family and kept like it. The kitchen faces the lane, the living room the garden, and a skylight over the stairs makes the middle of the house its brightest place. The bedrooms lie on the upper floor, which reaches out over the entrance and keeps the rain off whoever is looking for a key. Low-energy standard throughout: last year the bills came to less than a phone contract, and the folder with all twelve of them is on the kitchen counter.',
+      'Built by an architect for her own family and kept that way. The kitchen faces the lane, the living room the backyard, and a skylight over the stairs makes the middle of the house its brightest place. The bedrooms are on the upper floor, which reaches out over the entrance and keeps the rain off whoever is looking for a key. Built to a low-energy standard throughout: last year the bills came to less than a phone plan, and the folder with all twelve of them is on the kitchen counter.',
   },
   {
     key: 'harbour-flat',
     listedDaysAgo: 0.2,
-    title: 'Sunny flat above the harbor',
+    title: 'Sunny condo above the harbor',
     location: 'Fairhaven, Bellingham, WA',
     picture: 'living-room',
     price: 615_000,
@@ -53,7 +53,7 @@ export const bellingham: ListingTexts[] = [
     range: [5, 3],
     shortDescription: 'A living room made for the afternoon, and a bedroom made for sleep.',
     description:
-      'Oak floors, a wall of glass to the shared garden, and behind the rooftops a slice of the bay that turns silver at about four. The bedrooms face the quiet court; kitchen and bath were renewed in 2022. Residents share a roof garden, a workshop with a real lathe, and a guest room that is booked for a small fee. The bookshop, the ferry terminal and three places for breakfast are down the hill; the way back up is the exercise.',
+      'Oak floors, a wall of glass to the shared garden, and beyond the rooftops a slice of the bay that turns silver at about four. The bedrooms face the quiet courtyard; kitchen and bath were remodeled in 2022. Residents share a rooftop garden, a workshop with a real lathe, and a guest room that can be reserved for a small fee. The bookstore, the ferry terminal and three places for breakfast are down the hill; the way back up is the exercise.',
   },
   {
     key: 'sehome-townhouse',
@@ -70,7 +70,7 @@ export const bellingham: ListingTexts[] = [
     agent: 'ines',
     shortDescription: 'Four levels, no wasted corner, and the woods at the end of the street.',
     description:
-      'The middle one of five townhouses, which means two warm walls and heating bills to match. You come in beside the garage, live one flight up, sleep above that, and end on a roof deck from which the islands count themselves on a clear day. The sellers, both joiners, panelled the main bedroom in oak and hung linen before its window to the green. From the door to the first trail of the arboretum it is three minutes on foot, and to the university eight.',
+      'The middle one of five townhouses, which means two warm walls and heating bills to match. You come in beside the garage, live one flight up, sleep above that, and end up on a roof deck from which the islands count themselves on a clear day. The sellers, both cabinetmakers, paneled the primary bedroom in oak and hung linen at its window onto the green. From the door it is a three-minute walk to the first trail of the arboretum, and eight minutes to the university.',
   },
   {
     key: 'columbia-cottage',
@@ -87,14 +87,14 @@ export const bellingham: ListingTexts[] = [
     yearBuilt: 1928,
     agent: 'ines',
     advertisement: true,
-    shortDescription: 'A small house with salt on its windows and a very good stove.',
+    shortDescription: 'A small house with salt on its windows and a very good wood stove.',
     description:
-      'Fishermen built these two streets, and they built them tight: storms are heard here rather than felt. The kitchen was opened to the sitting room in 2020, the bath has a window you can actually see out of, and the attic takes two guests who do not mind a ladder. In the garden stand a pear tree, a lean-to for kayaks and a bench that catches the last of the light. Sunday market, park and brewery can all be reached without starting a car.',
+      'Fishermen built these two streets, and they built them tight: storms are heard here rather than felt. The kitchen was opened to the living room in 2020, the bath has a window you can actually see out of, and the attic sleeps two guests who do not mind a ladder. The yard has a pear tree, a lean-to for kayaks and a bench that catches the last of the light. The Sunday market, the park and the brewery can all be reached without starting a car.',
   },
   {
     key: 'barkley-flat',
     listedDaysAgo: 174,
-    title: 'Three-room flat with a balcony to the park',
+    title: 'Two-bedroom condo with a balcony facing the park',
     location: 'Barkley Village, Bellingham, WA',
     picture: 'brick-flats',
     price: 472_000,
@@ -104,8 +104,8 @@ export const bellingham: ListingTexts[] = [
     lotSizeSqft: null,
     yearBuilt: 2012,
     agent: 'ines',
-    shortDescription: 'Second floor, lift, and nothing left to do but move in.',
+    shortDescription: 'Second floor, elevator, and nothing left to do but move in.',
     description:
-      'A sensible plan: hall in the middle, bedrooms to the left, everything else to the right, and not one square foot of corridor too many. The recessed balcony is deep enough for a table, keeps dry in any rain, and looks into a row of maples, which do the work of curtains from May to October. The association holds two years of repairs in reserve, the minutes are short and polite, and the lift was replaced last autumn. Cinema, library and grocer lie within one block.',
+      'A sensible floor plan: hall in the middle, bedrooms to the left, everything else to the right, and not one square foot of hallway too many. The recessed balcony is deep enough for a table, keeps dry in any rain, and looks into a row of maples, which do the work of curtains from May to October. The HOA holds two years of repairs in reserve, the minutes are short and polite, and the elevator was replaced last fall. The movie theater, the library and a grocery store are within one block.',
   },
 ]

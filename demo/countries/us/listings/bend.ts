@@ -4,7 +4,7 @@ export const bend: ListingTexts[] = [
   {
     key: 'mid-century',
     listedDaysAgo: 34,
-    title: 'Mid-century bungalow, all on one floor',
+    title: 'Mid-century rambler, all on one floor',
     location: 'Awbrey Butte, Bend, OR',
     picture: 'mid-century',
     price: 845_000,
@@ -17,7 +17,7 @@ export const bend: ListingTexts[] = [
     advertisement: true,
     shortDescription: 'Low roof, long windows, no steps: made for living on one level.',
     description:
-      'Terrazzo in the hall, redwood on the ceiling of the living room, which is glazed up to the slope of the roof so that you follow the moon from the sofa. The bath was renewed without spoiling any of it; the built-in bar was not, and everybody is glad. The plot slopes gently to the south, the carport holds two cars and a bench, and the drawings of the architect, coffee rings and all, go with the house.',
+      'Terrazzo in the hall, redwood on the ceiling of the living room, which has glass up to the slope of the roof so that you follow the moon from the sofa. The bath was remodeled without spoiling any of it; the built-in bar was not, and everyone is glad. The lot slopes gently to the south, the carport holds two cars and a bench, and the architect’s drawings, coffee rings and all, go with the house.',
   },
   {
     key: 'desert-modern',
@@ -35,12 +35,12 @@ export const bend: ListingTexts[] = [
     featured: true,
     shortDescription: 'Walls of earth, a blue door, and three volcanoes in a row.',
     description:
-      'The builder came up from Taos with his own crew, and for one summer the whole street smelled of straw. The walls are two feet of earth, rounded by hand; they take a day to warm and a day to cool, which in the desert is all the engineering you need. Four bedrooms lie around a court of gravel and agaves, with a fireplace in one corner for October. From the roof, reached by a ladder of peeled poles, you see the mountains, and at night rather more. Snow is cleared by the association.',
+      'The builder came up from Taos with his own crew, and for one summer the whole street smelled of straw. The walls are two feet of earth, rounded by hand; they take a day to warm and a day to cool, which in the desert is all the engineering you need. Four bedrooms surround a courtyard of gravel and agaves, with a fireplace in one corner for October. From the roof, reached by a ladder of peeled poles, you see the mountains, and at night rather more. The HOA plows the snow.',
   },
   {
     key: 'crossing-townhouse',
     listedDaysAgo: 38,
-    title: 'End townhouse beside the orchard',
+    title: 'End-unit townhouse beside the orchard',
     location: 'NorthWest Crossing, Bend, OR',
     picture: 'study',
     price: 689_000,
@@ -50,9 +50,9 @@ export const bend: ListingTexts[] = [
     lotSizeSqft: 2_900,
     yearBuilt: 2015,
     agent: 'yuki',
-    shortDescription: 'Light from three sides, and a garage that fits four bicycles and a car.',
+    shortDescription: 'Light from three sides, and a garage that fits four bikes and a car.',
     description:
-      'As the last in the row it has windows where the others have walls, and a strip of ground to the side that the owners have planted with plums. Living and cooking happen on the ground floor; the study above is lined with books from floor to ceiling and has a walnut desk built in at the window. The bedrooms are at the back, where the quiet is. Trails begin at the end of the street and, with some ambition, do not stop until California.',
+      'As the last in the row it has windows where the others have walls, and a strip of yard along the side that the owners have planted with plums. Living and cooking happen on the first floor; the study upstairs is lined with books from floor to ceiling and has a walnut desk built in at the window. The bedrooms are at the back, where the quiet is. Trails begin at the end of the street and, with some ambition, do not stop until California.',
   },
   {
     key: 'a-frame',
@@ -70,12 +70,12 @@ export const bend: ListingTexts[] = [
     range: [5, 5],
     shortDescription: 'All roof, some glass, and the sound of the river after dark.',
     description:
-      'Built from a magazine’s plan by two brothers in one summer, and insulated properly half a century later by the third owner, who is an engineer and kept a spreadsheet. The ground floor is one room with a bath and a bedroom behind it; the loft has a rope rail and the best view. New wood stove in 2022, new deck in 2023, the same outdoor shower as ever. The river is four minutes away, the ski bus stops at the main road.',
+      'Built from a magazine’s plan by two brothers in one summer, and insulated properly half a century later by the third owner, who is an engineer and kept a spreadsheet. The main floor is one room with a bath and a bedroom behind it; the loft has a rope rail and the best view. New wood stove in 2022, new deck in 2023, the same outdoor shower as ever. The river is four minutes away, the ski shuttle stops on the main road.',
   },
   {
     key: 'mill-flat',
     listedDaysAgo: 315,
-    title: 'Flat in the old mill, river side',
+    title: 'Condo in the old mill, river side',
     location: 'Old Mill District, Bend, OR',
     picture: 'bathroom',
     price: 568_000,
@@ -87,7 +87,7 @@ export const bend: ListingTexts[] = [
     agent: 'yuki',
     shortDescription: 'For people who judge a home by its bath.',
     description:
-      'We will start where the owner did: with a bathroom that has daylight, a free-standing tub below the window, green glazed tiles, two basins, and a floor that is warm before you are. The rest is as calm. Two bedrooms at the ends, a kitchen with a window over the sink, and a balcony above the water, where floaters drift past all summer and wave. The three chimneys of the saw mill are your landmark. Storage for skis and boards has its own key.',
+      'We will start where the owner did: with a bathroom that has daylight, a freestanding tub below the window, green glazed tile, a double vanity, and a floor that is warm before you are. The rest is just as calm. Two bedrooms at the ends, a kitchen with a window over the sink, and a balcony above the water, where floaters drift past all summer and wave. The three smokestacks of the sawmill are your landmark. Storage for skis and boards has its own key.',
   },
   {
     key: 'tumalo-ranch',
@@ -105,6 +105,6 @@ export const bend: ListingTexts[] = [
     agent: 'yuki',
     shortDescription: 'Ten acres with water rights, six stalls and one very good porch.',
     description:
-      'The day begins at the kitchen window, from which you can count the horses before you have had coffee. The house is plain and solid: four bedrooms, a mud room that deserves the name, a stove in the middle. The barn has six stalls, a wash bay and a tack room with heating; the arena was resurfaced last year. Seven and a half acres are irrigated from the canal, and the water rights are in the deed where they belong.',
+      'The day begins at the kitchen window, from which you can count the horses before you have had coffee. The house is plain and solid: four bedrooms, a mudroom that deserves the name, a wood stove in the middle. The barn has six stalls, a wash bay and a heated tack room; the arena was resurfaced last year. Seven and a half acres are irrigated from the canal, and the water rights are in the deed where they belong.',
   },
 ]

@@ -17,7 +17,7 @@ export const leavenworth: ListingTexts[] = [
     advertisement: true,
     shortDescription: 'An acre of firs, a wood stove and a well that has never run dry.',
     description:
-      'Lived in all year round since 2017: insulated floor, triple glazing, fibre internet. Round logs outside, a stone chimney, and a sleeping loft under the gable that every child claims within a minute. From the porch a path leads to the creek in four minutes; the village with shop and school is seven by car, and the county clears the road. The wood for the coming winter is split, stacked and included.',
+      'Lived in year-round since 2017: insulated floor, triple-pane windows, fiber internet. Round logs outside, a stone chimney, and a sleeping loft under the gable that every child claims within a minute. From the porch a path leads to the creek in four minutes; the village, with a store and a school, is seven by car, and the county plows the road. The wood for the coming winter is split, stacked and included.',
   },
   {
     key: 'ski-hill-chalet',
@@ -32,9 +32,9 @@ export const leavenworth: ListingTexts[] = [
     lotSizeSqft: 10_400,
     yearBuilt: 1979,
     agent: 'caleb',
-    shortDescription: 'A glazed porch, a warm floor, and firs that hold the snow until April.',
+    shortDescription: 'A glassed-in porch, a warm floor, and firs that hold the snow until April.',
     description:
-      'You can watch the ski jump from the glazed porch in a dressing gown, and on the second Saturday in January most of the street does. The room for boots has a drain in the floor, which changes lives. Four bedrooms, two of them with a stove, and a kitchen from 2017 in which the old wood range still stands and still works. The boards were painted last summer in the same red as ever; half a can is in the shed. Nightly letting is not allowed here; living is encouraged.',
+      'You can watch the ski jump from the glassed-in porch in a bathrobe, and on the second Saturday in January most of the street does. The mudroom has a drain in the floor, which changes lives. Four bedrooms, two of them with a wood stove, and a kitchen from 2017 in which the old wood range still stands and still works. The siding was painted last summer in the same red as ever; half a can is in the shed. Nightly rentals are not allowed here; living is encouraged.',
   },
   {
     key: 'river-house',
@@ -49,9 +49,9 @@ export const leavenworth: ListingTexts[] = [
     lotSizeSqft: 38_000,
     yearBuilt: 2013,
     agent: 'caleb',
-    shortDescription: 'Salmon under the verandah in September, snow on the rail in December.',
+    shortDescription: 'Salmon under the veranda in September, snow on the rail in December.',
     description:
-      'It stands eleven feet above the highest water ever measured, so the river is company and not a worry. A bridge takes you from the road to the front door and straight through to the verandah on the other side, whose stairs end in the sand of the bank. Three bedrooms, a bath with a window to the rapids, a kitchen that was built by a cabinet maker from one single elm. The climbing walls are upstream, the village is downstream, and both can be reached by bicycle.',
+      'It stands eleven feet above the highest water ever measured, so the river is company and not a worry. A bridge takes you from the road to the front door and straight through to the veranda on the other side, whose stairs end in the sand of the riverbank. Three bedrooms, a bath with a window on the rapids, a kitchen that was built by a cabinetmaker from a single elm. The climbing walls are upstream, the village is downstream, and both can be reached by bike.',
   },
   {
     key: 'peshastin-orchard',
@@ -69,7 +69,7 @@ export const leavenworth: ListingTexts[] = [
     agent: 'caleb',
     shortDescription: 'Six acres of Bartletts and walls two feet thick.',
     description:
-      'The stones came out of the field, which explains both the walls and how well the pears grow. In front lies a garden of flowers older than anybody who weeds it. Downstairs it is cool in August without any machine; upstairs there are four bedrooms with deep window seats. The packing shed has a new roof and a cold room. A neighbor has offered to farm the trees for a share of the crop, a cider maker to buy all of it, and the sellers to stay for one season and show how it is done.',
+      'The stones came out of the field, which explains both the walls and how well the pears grow. In front is a flower garden older than anyone who weeds it. Downstairs it is cool in August without any machine; upstairs there are four bedrooms with deep window seats. The packing shed has a new roof and cold storage. A neighbor has offered to farm the trees for a share of the crop, a cider maker to buy all of it, and the sellers to stay for one season and show how it is done.',
   },
   {
     key: 'tiny-house',
@@ -87,12 +87,12 @@ export const leavenworth: ListingTexts[] = [
     range: [2, 8],
     shortDescription: 'Four hundred square feet of house on wheels, an acre and a half of quiet.',
     description:
-      'It arrived on its own trailer, was levelled, plumbed and given a permit, and has not moved since, though it could. Larch boards outside, birch inside, and a deck that folds down like a drawbridge when you come and up when you go. The loft is for sleeping, the bench is for three, the shower is tiled, and the kitchen has four burners and a drawer for each kind of mistake. Septic and power are laid out for a larger house, should you want to build one later and keep this as the place where your friends never leave.',
+      'It arrived on its own trailer, was leveled, plumbed and given a permit, and has not moved since, though it could. Larch siding outside, birch inside, and a deck that folds down like a drawbridge when you come and up when you go. The loft is for sleeping, the bench seats three, the shower is tiled, and the kitchen has four burners and a drawer for each kind of mistake. Septic and power are sized for a larger house, should you want to build one later and keep this as the place where your friends never leave.',
   },
   {
     key: 'village-flat',
     listedDaysAgo: 53,
-    title: 'Flat with a green kitchen and a courtyard',
+    title: 'Condo with a green kitchen and a courtyard',
     location: 'Commercial Street, Leavenworth, WA',
     picture: 'kitchen',
     price: 408_000,
@@ -102,8 +102,8 @@ export const leavenworth: ListingTexts[] = [
     lotSizeSqft: null,
     yearBuilt: 1998,
     agent: 'caleb',
-    shortDescription: 'In the middle of it all, and with the windows shut you would not know.',
+    shortDescription: 'In the middle of it all, and with the windows shut you would never know.',
     description:
-      'The front faces the square, the kitchen faces the court, and the person who laid out this flat knew to put the bedrooms beside the kitchen. Green cupboards, brass handles, a marble island at which homework, dough and taxes have been done, all in the same week. Triple glazing since 2019. On the ground floor is a shop for clocks, which chime on the hour until nine and then, by a clause in the deed, stop.',
+      'The front faces the square, the kitchen faces the courtyard, and the person who laid out this condo knew to put the bedrooms beside the kitchen. Green cabinets, brass pulls, a marble island at which homework, dough and taxes have been done, all in the same week. Triple-pane windows since 2019. On the first floor is a clock shop, whose wares chime on the hour until nine and then, by a clause in the deed, stop.',
   },
 ]

@@ -17,12 +17,12 @@ export const olympia: ListingTexts[] = [
     featured: true,
     shortDescription: 'Small rooms, thick walls and a garden that has been loved for eighty years.',
     description:
-      'A house for two, or for one with visitors. The stove heats the whole ground floor, the bedrooms sit under the roof behind their dormers, and the kitchen door leads straight to beds of herbs and currants. The roof was relaid in 2020, the cellar is dry enough for books, and the bus stops at the corner. The rose came as a cutting from the seller’s first garden and has since been asked for by half the street.',
+      'A house for two, or for one with visitors. The wood stove heats the whole first floor, the bedrooms sit under the roof behind their dormers, and the kitchen door leads straight to beds of herbs and currants. The roof was replaced in 2020, the basement is dry enough for books, and the bus stops at the corner. The rose came as a cutting from the seller’s first garden and has since been asked for by half the street.',
   },
   {
     key: 'capitol-flat',
     listedDaysAgo: 139,
-    title: 'Quiet flat by Capitol Lake',
+    title: 'Quiet condo by Capitol Lake',
     location: 'Downtown, Olympia, WA',
     picture: 'bedroom',
     price: 389_000,
@@ -34,7 +34,7 @@ export const olympia: ListingTexts[] = [
     agent: 'tomas',
     shortDescription: 'One bedroom, one long walk around the water, no car needed.',
     description:
-      'On the first floor above a planted court, facing east: the sun wakes you, and by the time it gets hot it has moved on. The bedroom takes a wide bed and a desk without argument, and behind its oak-panelled wall is a row of cupboards that hides what flats of this size usually show. Laundry in the flat, a bicycle in the cellar, a concierge who knows which parcels are urgent. The path around the lake is a mile and a half and begins at the front door.',
+      'On the second floor, above a planted courtyard, facing east: the sun wakes you, and by the time it gets hot it has moved on. The bedroom fits a wide bed and a desk without argument, and behind its oak-paneled wall is a row of closets that hides what condos this size usually show. In-unit laundry, bike storage in the basement, a concierge who knows which packages are urgent. The path around the lake is a mile and a half and begins at the front door.',
   },
   {
     key: 'solar-house',
@@ -49,14 +49,14 @@ export const olympia: ListingTexts[] = [
     lotSizeSqft: 9_700,
     yearBuilt: 2021,
     agent: 'tomas',
-    shortDescription: 'Cedar, raked gravel, and a meter that runs backwards in June.',
+    shortDescription: 'Cedar, raked gravel, and a meter that runs backward in June.',
     description:
-      'A couple came back from eleven years in Kyoto and asked a local carpenter whether he could. He could. Everything lies on one floor, under one deep roof: sliding screens between the rooms, a verandah all along the garden, and gravel that is raked on Sundays and forgiven for the rest of the week. Behind the calm is plain good engineering: wood-fibre insulation, floor heating from a heat pump, and panels on the back of the roof that make a fifth more power than the house uses in a year.',
+      'A couple came back from eleven years in Kyoto and asked a local carpenter whether he could. He could. Everything is on one floor, under one deep roof: sliding screens between the rooms, a veranda all along the garden, and gravel that is raked on Sundays and forgiven for the rest of the week. Behind the calm is plain good engineering: wood-fiber insulation, radiant floor heat from a heat pump, and panels on the back of the roof that make a fifth more power than the house uses in a year.',
   },
   {
     key: 'bigelow-duplex',
     listedDaysAgo: 70,
-    title: 'Half of a pair, with a walnut tree',
+    title: 'Half of a duplex, with a walnut tree',
     location: 'Bigelow, Olympia, WA',
     picture: 'living-room',
     price: 436_000,
@@ -69,7 +69,7 @@ export const olympia: ListingTexts[] = [
     range: [4, 4],
     shortDescription: 'Good neighbors included: the wall between you is a foot thick.',
     description:
-      'The family next door has been there for twenty-two years and has asked to meet whoever comes. On this side there are three proper bedrooms, a kitchen with room for a table, and since 2018 a living room that opens to the lawn over its whole width. The walnut stands on the boundary and feeds both gardens; so far nobody has counted. Windows from 2016, electric panel from 2019, and a garden gate to the schoolyard that saves seven minutes every morning.',
+      'The family next door has been there for twenty-two years and has asked to meet whoever comes. On this side there are three real bedrooms, a kitchen with room for a table, and since 2018 a living room that opens to the lawn across its whole width. The walnut stands on the property line and feeds both yards; so far nobody has counted. Windows from 2016, electrical panel from 2019, and a garden gate to the schoolyard that saves seven minutes every morning.',
   },
   {
     key: 'cooper-point',
@@ -86,9 +86,9 @@ export const olympia: ListingTexts[] = [
     yearBuilt: 1987,
     agent: 'tomas',
     advertisement: true,
-    shortDescription: 'Herons in the morning, frogs at night, downtown in a quarter of an hour.',
+    shortDescription: 'Herons in the morning, frogs at night, downtown in fifteen minutes.',
     description:
-      'The drive takes a bend among birches, and then there it is: one story of steel and glass on a stone terrace, with its back to the wood and its face to the water. Inside, a long room for everything that is done together and, behind a wall of walnut, three bedrooms for what is not. The glass was exchanged in 2016 for panes that keep the heat in and the sun out. A hundred feet of shore, a jetty, a canoe. Half of the land is left to alders and owls. Well and septic were tested this spring; both reports are clean.',
+      'The driveway bends through birches, and then there it is: one story of steel and glass on a stone terrace, with its back to the woods and its face to the water. Inside, a long room for everything that is done together and, behind a wall of walnut, three bedrooms for what is not. The glass was replaced in 2016 with panes that keep the heat in and the sun out. A hundred feet of shoreline, a dock, a canoe. Half of the land is left to alders and owls. Well and septic were tested this spring; both reports are clean.',
   },
   {
     key: 'westside-bungalow',
@@ -103,8 +103,8 @@ export const olympia: ListingTexts[] = [
     lotSizeSqft: 7_100,
     yearBuilt: 1922,
     agent: 'tomas',
-    shortDescription: 'A porch in front, and four hundred feet of somewhere to make things behind.',
+    shortDescription: 'A porch in front, and four hundred feet of somewhere to make things out back.',
     description:
-      'A luthier lived here, and the workshop shows it: north light, a dust collector, 240 volts and a floor you can stand on all day. The house in front, with stone piers to its porch and green boards, is modest and in order: a new water heater, an old enamelled range that everybody tries to buy, and a bath without a step. Raised beds along the fence are planted with garlic already. The neighborhood bakery sets a bell out when the second batch is ready; you will hear it.',
+      'A luthier lived here, and the workshop shows it: north light, a dust collector, 240 volts and a floor you can stand on all day. The house in front, with stone porch piers and green siding, is modest and in good order: a new water heater, an old enameled range that everyone tries to buy, and a step-free bath. Raised beds along the fence are already planted with garlic. The neighborhood bakery rings a bell when the second batch is ready; you will hear it.',
   },
 ]

@@ -4,7 +4,7 @@ export const portland: ListingTexts[] = [
   {
     key: 'alphabet-penthouse',
     listedDaysAgo: 94,
-    title: 'Top-floor flat with a roof terrace',
+    title: 'Top-floor condo with a rooftop terrace',
     location: 'South Waterfront, Portland, OR',
     picture: 'high-rise',
     price: 975_000,
@@ -21,12 +21,12 @@ export const portland: ListingTexts[] = [
     advertisement: true,
     shortDescription: 'Nobody above you but the weather.',
     description:
-      'Twenty-eight floors up, the lift opens into your own hall. Living room, kitchen and terrace are one space when the doors are folded away, and they are folded away from May to September. The main bedroom has the eastern view, with the mountain on clear mornings; the two others share a bath and a balcony above the park. Irrigation for the planters is built in, two parking spaces have chargers, and the roof membrane is under guarantee until 2034.',
+      'Twenty-eight floors up, the elevator opens into your own entry hall. Living room, kitchen and terrace are one space when the doors are folded away, and they are folded away from May to September. The primary bedroom has the eastern view, with the mountain on clear mornings; the other two share a bath and a balcony above the park. Irrigation for the planters is built in, two parking spaces have chargers, and the roof membrane is under warranty until 2034.',
   },
   {
     key: 'laurelhurst-colonial',
     listedDaysAgo: 114,
-    title: 'Stone house of five bays by the duck pond',
+    title: 'Five-bay stone Colonial by the duck pond',
     location: 'Laurelhurst, Portland, OR',
     picture: 'georgian',
     price: 1_245_000,
@@ -37,9 +37,9 @@ export const portland: ListingTexts[] = [
     yearBuilt: 1921,
     agent: 'grace',
     featured: true,
-    shortDescription: 'Sixteen windows to the front, and children behind most of them.',
+    shortDescription: 'Sixteen windows facing the street, and children behind most of them.',
     description:
-      'Three families have owned it in a hundred years, and each of them left something good: the first the library, the second the maple floor in the attic, which makes a fine ballroom, and the third a kitchen that opens to the garden on two sides. The heating is new, the lead paint is gone and the chimney is lined. From the columns of the porch you look over the street into the park, where the ducks have right of way and know it.',
+      'Three families have owned it in a hundred years, and each of them left something good: the first the library, the second the maple floor in the attic, which makes a fine ballroom, and the third a kitchen that opens to the garden on two sides. The heating system is new, the lead paint is gone and the chimney is lined. From between the columns of the porch you look across the street into the park, where the ducks have the right of way and know it.',
   },
   {
     key: 'nob-hill-row',
@@ -54,9 +54,9 @@ export const portland: ListingTexts[] = [
     lotSizeSqft: 1_250,
     yearBuilt: 1890,
     agent: 'grace',
-    shortDescription: 'Fourteen feet wide, four windows tall, and every inch of it thought about.',
+    shortDescription: 'Fourteen feet wide, four windows tall, and every inch of it thought through.',
     description:
-      'A homesick captain from Delft had it built on the quay, hoist beam and all; a later owner, a boat builder, fitted it out, and it shows in the best way: benches with lids, a table that folds into the wall, a stair with a library underneath. Two bedrooms on two floors, each with a bath. The courtyard is paved with the bricks of a chimney that came down in 2001 and is large enough for six people who like each other. Trams, cinemas and a hardware shop of the old kind are around the corner.',
+      'A homesick captain from Delft had it built on the wharf, hoist beam and all; a later owner, a boat builder, finished the inside, and it shows in the best way: benches with lids, a table that folds into the wall, a staircase with a library underneath. Two bedrooms on two floors, each with a bath. The courtyard is paved with the bricks from a chimney that came down in 2001 and is large enough for six people who like each other. The streetcar, movie theaters and an old-fashioned hardware store are around the corner.',
   },
   {
     key: 'pearl-studio',
@@ -73,7 +73,7 @@ export const portland: ListingTexts[] = [
     agent: 'grace',
     shortDescription: 'A desk by the window by day, a bed in the wall by night.',
     description:
-      'One room, but a tall one: a brick wall, steel windows, a polished floor, and a corner for work that gets light from two sides. The bed goes up into an oak cupboard with one hand and takes the whole mess of the morning with it. Bath with a tub, a kitchen with a proper oven, and a store room on the same floor for the bicycle and the skis. Owners may let their flats for three months and longer, not less, which is why the neighbors know one another’s names.',
+      'One room, but a tall one: a brick wall, steel windows, a polished floor, and a corner for work that gets light from two sides. The bed folds up into an oak cabinet with one hand and takes the whole mess of the morning with it. Bath with a tub, a kitchen with a full-size oven, and a storage room on the same floor for the bike and the skis. Owners may rent out their units for three months or longer, not less, which is why the neighbors know one another’s names.',
   },
   {
     key: 'multnomah-cottage',
@@ -90,7 +90,7 @@ export const portland: ListingTexts[] = [
     agent: 'grace',
     shortDescription: 'People slow down to look at it; you would get to go in.',
     description:
-      'There is a gate, a path, a bell that works, and then a house that seems larger than it is because none of its rooms is wasted. The living room has windows on three sides, the kitchen a pantry you can stand in, and the upper floor two bedrooms whose windows look out from under the thatch as from under a fringe. The thatch itself was laid in 2019 and is good for thirty years. The boiler was changed for a heat pump in 2023. The village has a bookshop, two cafés and a hill in every direction.',
+      'There is a gate, a path, a bell that works, and then a house that seems larger than it is because none of its rooms is wasted. The living room has windows on three sides, the kitchen a pantry you can stand in, and the upper floor two bedrooms whose windows look out from under the thatch as if from under bangs. The thatch itself was laid in 2019 and is good for thirty years. The boiler was replaced with a heat pump in 2023. The village has a bookstore, two cafés and a hill in every direction.',
   },
   {
     key: 'st-johns-new',
@@ -105,8 +105,8 @@ export const portland: ListingTexts[] = [
     lotSizeSqft: 3_300,
     yearBuilt: 2024,
     agent: 'grace',
-    shortDescription: 'Never lived in, and it still has a character.',
+    shortDescription: 'Never lived in, and it already has character.',
     description:
-      'The builder lives next door and built this one as if she had to look at it for the rest of her life, which she does. Triple glazing, a roof ready for panels, and an upper floor that reaches out over the door, so that nobody looks for keys in the rain. On the ground floor one large room and a small one, whose door makes it a study, a guest room or a place for the piano. Ten-year guarantee on the structure, and a gate between the gardens that either side may close.',
+      'The builder lives next door and built this one as if she had to look at it for the rest of her life, which she does. Triple-pane windows, a roof ready for panels, and an upper floor that reaches out over the door, so that nobody looks for keys in the rain. On the first floor are one large room and a small one, whose door makes it a study, a guest room or a place for the piano. Ten-year structural warranty, and a gate between the yards that either side may close.',
   },
 ]

@@ -4,7 +4,7 @@ export const spokane: ListingTexts[] = [
   {
     key: 'corner-flat',
     listedDaysAgo: 60,
-    title: 'Corner flat with two balconies',
+    title: 'Corner condo with two balconies',
     location: 'Kendall Yards, Spokane, WA',
     picture: 'brick-flats',
     price: 524_000,
@@ -17,7 +17,7 @@ export const spokane: ListingTexts[] = [
     advertisement: true,
     shortDescription: 'Morning sun over the river, evening sun over the park.',
     description:
-      'Third floor with a lift, rooms on three sides, and a kitchen large enough for a table of eight. The pale brick of the house was cleaned last year, the association is free of debt, and the only open item in its minutes is the color of the bicycle shed. One parking space and a cellar room belong to the flat. The river trail runs past the door: left to the falls, right to the best pie in the county.',
+      'Third floor with an elevator, rooms on three sides, and a kitchen large enough for a table of eight. The pale brick of the building was cleaned last year, the HOA is free of debt, and the only open item in its minutes is the color of the bike shed. One parking space and a storage room in the basement come with the condo. The river trail runs past the door: left to the falls, right to the best pie in the county.',
   },
   {
     key: 'steam-loft',
@@ -35,12 +35,12 @@ export const spokane: ListingTexts[] = [
     agent: 'henrik',
     shortDescription: 'A long table, an arched window, and dinner guests who do not leave.',
     description:
-      'The great room on the third floor is the heart of it: twenty feet from wall to wall, lit through arched steel windows, and the place where everything in this flat happens. Two bedrooms lie behind it, each with a bath, at opposite ends, so that flatmates stay friends. Beams and pipes show where they are handsome and are hidden where they are not. Covered parking below, the theater around the corner, and a train at a quarter past two in the morning that you will stop hearing in a week.',
+      'The great room on the third floor is the heart of it: twenty feet from wall to wall, lit through arched steel windows, and the place where everything in this loft happens. Two bedrooms lie behind it, each with a bath, at opposite ends, so that roommates stay friends. Beams and pipes show where they are handsome and are hidden where they are not. Covered parking below, the theater around the corner, and a train at a quarter past two in the morning that you will stop hearing in a week.',
   },
   {
     key: 'south-hill-brick',
     listedDaysAgo: 168,
-    title: 'Family house under big maples',
+    title: 'Family home under big maples',
     location: 'South Hill, Spokane, WA',
     picture: 'bathroom',
     price: 572_000,
@@ -52,12 +52,12 @@ export const spokane: ListingTexts[] = [
     agent: 'henrik',
     shortDescription: 'Wide eaves, square rooms and the shade that people drive here for.',
     description:
-      'A house without a single clever idea, and the better for it: four square bedrooms, two baths stacked above one another, a staircase in the middle and a closet wherever you look for one. The maples keep it cool until August, and the attic fan does the rest. Air conditioning came in 2019 and a new bath in 2021, with green tiles, two basins and a tub below the window that settles arguments. Two schools, a pool and a very competitive sledding hill lie within half a mile.',
+      'A house without a single clever idea, and the better for it: four square bedrooms, two baths stacked one above the other, a staircase in the middle and a closet wherever you look for one. The maples keep it cool until August, and the attic fan does the rest. Air conditioning came in 2019 and a new bath in 2021, with green tile, a double vanity and a tub below the window that settles arguments. Two schools, a pool and a very competitive sledding hill are within half a mile.',
   },
   {
     key: 'corbin-tudor',
     listedDaysAgo: 203,
-    title: 'Half-timbered house on the old race track',
+    title: 'Half-timbered house on the old racetrack',
     location: 'Corbin Park, Spokane, WA',
     picture: 'half-timbered',
     price: 649_000,
@@ -70,12 +70,12 @@ export const spokane: ListingTexts[] = [
     advertisement: true,
     shortDescription: 'Leaded glass, a round-topped door, and a park where horses once ran.',
     description:
-      'The oval park in front was a race track until 1899, which is why the street curves and why every house on it seems to watch. This one does so through leaded windows, under a steep roof of red tiles, and from an upper floor that leans out a little for a better view. The fireplace draws, the breakfast nook seats five children or four adults, and the basement has been dry since the drains were renewed in 2017. Knob-and-tube wiring: none left, and the electrician’s letter says so.',
+      'The oval park in front was a racetrack until 1899, which is why the street curves and why every house on it seems to watch. This one does so through leaded windows, under a steep roof of red tiles, and from an upper floor that leans out a little for a better view. The fireplace draws well, the breakfast nook seats five children or four adults, and the basement has been dry since the drains were replaced in 2017. Knob-and-tube wiring: none left, and the electrician’s letter says so.',
   },
   {
     key: 'perry-starter',
     listedDaysAgo: 6,
-    title: 'First house with a sensible price',
+    title: 'Starter home at a sensible price',
     location: 'South Perry, Spokane, WA',
     picture: 'bedroom',
     price: 329_000,
@@ -88,7 +88,7 @@ export const spokane: ListingTexts[] = [
     range: [3, 6],
     shortDescription: 'Small, sound and honest about its bathroom.',
     description:
-      'Let us begin with the bathroom: it is pink, it is from 1963, and everything in it works. The rest has been looked after for thirty-four years by one owner, a joiner, who began with the oak wall of the bedroom and then could not stop. New roof in 2018, furnace from 2020, a basement with a bench and good light. Two bedrooms and a living room that takes a real sofa. Perry Street with its Thursday market is four houses away, and on summer evenings you can hear the band and stay on your own steps.',
+      'Let us begin with the bathroom: it is pink, it is from 1963, and everything in it works. The rest has been cared for over thirty-four years by one owner, a cabinetmaker, who began with the oak wall of the bedroom and then could not stop. New roof in 2018, furnace from 2020, a basement with a workbench and good light. Two bedrooms and a living room that fits a real sofa. Perry Street, with its Thursday market, is four houses down, and on summer evenings you can hear the band and stay on your own steps.',
   },
   {
     key: 'latah-barn',
@@ -105,6 +105,6 @@ export const spokane: ListingTexts[] = [
     agent: 'henrik',
     shortDescription: 'Hay went up here by rope; now it is the living room.',
     description:
-      'The walls are field stone under slate, and the old cart entrance is glass now, up to the eaves. The frame inside is fir, cut on the land and pegged without a nail, and the architect had the sense to leave it alone. Between the posts lie a kitchen of ash and steel, a living room as high as a church and, on the former hay floor, two bedrooms with windows at the height of the swallows’ nests. A third bedroom with its own bath is on the ground floor. Three acres of meadow run down to the creek; a neighbor mows them for the hay.',
+      'The walls are fieldstone under slate, and the old wagon entrance is glass now, up to the eaves. The frame inside is fir, cut on the land and pegged without a nail, and the architect had the sense to leave it alone. Between the posts are a kitchen of ash and steel, a living room as high as a church and, on the former hay floor, two bedrooms with windows at the height of the swallows’ nests. A third bedroom with its own bath is on the first floor. Three acres of meadow run down to the creek; a neighbor mows them for the hay.',
   },
 ]

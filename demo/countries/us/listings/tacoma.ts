@@ -15,9 +15,9 @@ export const tacoma: ListingTexts[] = [
     yearBuilt: 1911,
     agent: 'marcus',
     featured: true,
-    shortDescription: 'Three stories of warm brick, five minutes on foot from everything.',
+    shortDescription: 'Three stories of warm brick, a five-minute walk from everything.',
     description:
-      'The front is protected, the inside is not stuck in the past: new wiring and plumbing in 2021, sash windows restored and double-glazed, and a walled yard behind the kitchen for breakfast. The staircase is the original one, with the dip in the fourth step that four families have made. Market hall, light rail and two schools are within ten minutes on foot, and the street is closed to cars on Saturday mornings.',
+      'The facade is landmarked, but the inside is not stuck in the past: new wiring and plumbing in 2021, sash windows restored with double-pane glass, and a walled yard behind the kitchen for breakfast. The staircase is the original one, with the dip in the fourth step that four families have made. The market hall, light rail and two schools are within a ten-minute walk, and the street is closed to cars on Saturday mornings.',
   },
   {
     key: 'craftsman-porch',
@@ -35,12 +35,12 @@ export const tacoma: ListingTexts[] = [
     featured: true,
     shortDescription: 'Built-in shelves, window seats and a porch that the whole street knows.',
     description:
-      'The oak floors were sanded last spring and the kitchen opened to the dining room without losing a single cupboard door. Under the roof there is a studio with a bath of its own, good for guests, teenagers or a business. The lavender along the path was planted by the seller’s grandmother and has to be cut in August; she has written down how. A block from the park, and the kind of neighbors who bring back the bin.',
+      'The oak floors were sanded last spring and the kitchen opened to the dining room without losing a single cabinet door. Under the roof there is a studio with a bath of its own, good for guests, teenagers or a business. The lavender along the path was planted by the seller’s grandmother and has to be cut back in August; she has written down how. A block from the park, and the kind of neighbors who bring in your trash cans.',
   },
   {
     key: 'chefs-townhouse',
     listedDaysAgo: 1.1,
-    title: 'Town house with a chef’s kitchen',
+    title: 'Townhouse with a chef’s kitchen',
     location: 'Old Town, Tacoma, WA',
     picture: 'kitchen',
     price: 798_000,
@@ -53,12 +53,12 @@ export const tacoma: ListingTexts[] = [
     verdict: 'pending',
     shortDescription: 'Twelve feet of marble, and a dining room that asks for guests.',
     description:
-      'Three stories around an open stair, with a roof terrace on top and a garage below. The kitchen was planned by a chef, for a chef: a marble island at the right height for dough, brass rails where a hand looks for them, and glass doors to the herb beds. Everything in it stays, including the range that needed four people to carry. The bedrooms above are calm and plain, as if to make up for it.',
+      'Three stories around an open staircase, with a rooftop terrace on top and a garage below. The kitchen was designed by a chef, for a chef: a marble island at the right height for dough, brass rails where a hand looks for them, and glass doors to the herb beds. Everything in it stays, including the range that took four people to carry. The bedrooms above are calm and plain, as if to make up for it.',
   },
   {
     key: 'boat-house',
     listedDaysAgo: 30,
-    title: 'Waterfront plot with a boat house',
+    title: 'Waterfront home with a boathouse',
     location: 'Point Defiance, Tacoma, WA',
     picture: 'stucco',
     price: 1_950_000,
@@ -71,12 +71,12 @@ export const tacoma: ListingTexts[] = [
     verdict: { rejected: 'The picture shows a different house. Please add one of this property.' },
     shortDescription: 'A mooring of your own and the evening sun until the last minute.',
     description:
-      'Sixty feet of shoreline, a boat house with an electric lift, and a house that faces both. The ground floor is one long room with a fireplace in the middle of it; the four bedrooms upstairs each have a door to the same balcony. Tide tables hang by the back door, where you will want them.',
+      'Sixty feet of shoreline, a boathouse with an electric lift, and a house that faces both. The first floor is one long room with a fireplace in the middle of it; the four bedrooms upstairs each have a door to the same balcony. Tide tables hang by the back door, where you will want them.',
   },
   {
     key: 'foundry-loft',
     listedDaysAgo: 122,
-    title: 'Loft in a former furniture works',
+    title: 'Loft in a former furniture factory',
     location: 'Warehouse District, Tacoma, WA',
     picture: 'warehouse-loft',
     price: 538_000,
@@ -92,7 +92,7 @@ export const tacoma: ListingTexts[] = [
     agent: 'marcus',
     shortDescription: 'Thirteen feet of air, steel windows, and a floor that has seen machines.',
     description:
-      'Chairs were made here until 1961, and the maple floor still has the bolt holes to prove it. One great room holds cooking, working and living; the sleeping platform hangs above the bath and is reached by stairs with drawers in them. The arched steel windows were re-glazed two winters ago, so it is a loft that you can heat. Freight lift, bicycle cellar, a courtyard with strings of lamps. The museum and the light rail are across the street.',
+      'Chairs were made here until 1961, and the maple floor still has the bolt holes to prove it. One great room holds cooking, working and living; the sleeping platform hangs above the bath and is reached by stairs with drawers in them. The arched steel windows were reglazed two winters ago, so it is a loft that you can heat. Freight elevator, basement bike storage, a courtyard with string lights. The museum and the light rail are across the street.',
   },
   {
     key: 'north-slope',
@@ -109,6 +109,6 @@ export const tacoma: ListingTexts[] = [
     agent: 'marcus',
     shortDescription: 'Eleven shades of paint outside, one good new boiler inside.',
     description:
-      'Every house on this slope has a story, and this one has the plans as well: they hang framed in the hall, signed by the builder in 1894. Pocket doors slide between two parlors, the tower room on the upper floor fits a desk and nothing else, and it is the best desk in the city. Foundation, boiler and roof have been done since 2015, in this order, which anybody who has owned an old house will understand.',
+      'Every house on this slope has a story, and this one has the plans as well: they hang framed in the hall, signed by the builder in 1894. Pocket doors slide between two parlors, the tower room on the upper floor fits a desk and nothing else, and it is the best desk in the city. Foundation, boiler and roof have been done since 2015, in that order, which anyone who has owned an old house will understand.',
   },
 ]

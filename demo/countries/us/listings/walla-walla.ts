@@ -17,7 +17,7 @@ export const wallaWalla: ListingTexts[] = [
     advertisement: true,
     shortDescription: 'Four acres, forty apple trees and room for three generations.',
     description:
-      'The house was taken back to its frame and rebuilt in 2012, down to the long porch from which you can see who is coming ten minutes before they arrive. The barn has power and water and may be converted; the plans are approved and included. Neighbors lease the western field, and the lease can end or go on as you like. In October the press comes out, the street comes over, and nobody goes home without a jug.',
+      'The house was taken down to its frame and rebuilt in 2012, down to the long porch from which you can see who is coming ten minutes before they arrive. The barn has power and water and may be converted; the plans are approved and included. Neighbors lease the western field, and the lease can end or go on as you like. In October the press comes out, the street comes over, and nobody goes home without a jug.',
   },
   {
     key: 'vineyard-villa',
@@ -33,9 +33,9 @@ export const wallaWalla: ListingTexts[] = [
     yearBuilt: 2009,
     agent: 'delphine',
     featured: true,
-    shortDescription: 'A pergola for long lunches and two acres of Syrah that somebody else picks.',
+    shortDescription: 'A pergola for long lunches and two acres of Syrah that someone else picks.',
     description:
-      'Warm plaster, clay tiles, shutters that really close: the owners brought the idea home from a year abroad and found the one hillside where it looks at ease. The rooms lie around a court with a fountain the size of a soup plate. Lavender and cypresses need little water, the vines none of your time, since a winery down the road farms them and pays in cases. A cellar for nine hundred bottles stays at fifty-six degrees by itself.',
+      'Warm plaster, clay tiles, shutters that really close: the owners brought the idea home from a year abroad and found the one hillside where it looks at ease. The rooms surround a courtyard with a fountain the size of a soup bowl. Lavender and cypresses need little water, the vines none of your time, since a winery down the road farms them and pays in cases. A cellar for nine hundred bottles stays at fifty-six degrees on its own.',
   },
   {
     key: 'bakery-flat',
@@ -52,7 +52,7 @@ export const wallaWalla: ListingTexts[] = [
     agent: 'delphine',
     shortDescription: 'You will never need an alarm clock, or breakfast plans.',
     description:
-      'The ovens are lit at four, the first loaves come out at six, and the floor of this flat is warm all winter at nobody’s expense. One room to live and cook in, one to sleep in, between oak beams and white slopes, and between the two a bath with its original tiles. The roof windows show more stars than a town should have. Soundproofing was renewed in 2020 after the last owner learned the trumpet. Permit for one car behind the house; most people here sell theirs.',
+      'The ovens are lit at four, the first loaves come out at six, and the floor of this apartment is warm all winter at nobody’s expense. One room to live and cook in, one to sleep in, between oak beams and white slopes, and between the two a bath with its original tile. The skylights show more stars than a town should have. Soundproofing was upgraded in 2020 after the last owner learned the trumpet. Permit parking for one car behind the building; most people here sell theirs.',
   },
   {
     key: 'pioneer-foursquare',
@@ -69,7 +69,7 @@ export const wallaWalla: ListingTexts[] = [
     agent: 'delphine',
     shortDescription: 'Concerts on Sundays in June, and the best seats are yours.',
     description:
-      'Four rooms down, four rooms up, and a hall in between with a coat stand that came with the deed. The symmetry outside goes on inside: a parlor for quiet and, in deep blue, a dining room with a table for eight that has always been for noise; it stays. A previous owner taught piano, so the floor is reinforced where you would put yours. Sycamores shade the front, the back gets the sun, and the carriage house is rented to a potter who would like to stay.',
+      'Four rooms down, four rooms up, and a hall in between with a coat rack that came with the deed. The symmetry outside goes on inside: a parlor for quiet and, in deep blue, a dining room with a table for eight that has always been for noise; it stays. A previous owner taught piano, so the floor is reinforced where you would put yours. Sycamores shade the front, the back gets the sun, and the carriage house is rented to a potter who would like to stay.',
   },
   {
     key: 'blue-ridge-rambler',
@@ -87,7 +87,7 @@ export const wallaWalla: ListingTexts[] = [
     agent: 'delphine',
     shortDescription: 'No stairs, wide doors, and a fountain that you hear from every room.',
     description:
-      'Everything is on one floor and opens to the court: kitchen and dining under the arcade, bedrooms on the quiet side, a study by the gate. The olive trees came as sticks in 1975 and have outgrown their pots twice. In 2019 the house was refitted for somebody who uses a wheelchair, and so well that you notice only the comfort: level thresholds, a shower without a door, switches where the hand is. It would suit a family as well as a couple who plan to stay. The fountain has an off switch, for guests.',
+      'Everything is on one floor and opens to the courtyard: kitchen and dining under the arcade, bedrooms on the quiet side, a study by the gate. The olive trees came as sticks in 1975 and have outgrown their pots twice. In 2019 the house was remodeled for someone who uses a wheelchair, and so well that you notice only the comfort: level thresholds, a shower without a door, switches where the hand is. It would suit a family as well as a couple who plan to stay. The fountain has an off switch, for guests.',
   },
   {
     key: 'cellar-house',
@@ -106,6 +106,6 @@ export const wallaWalla: ListingTexts[] = [
     verdict: 'pending',
     shortDescription: 'Half in the hill, half in the air, sixty-eight degrees all year.',
     description:
-      'From the road you see a gate and a line of grass; the house begins where the hill does. The lower floor is dug in and holds the bedrooms, cool and very dark. The upper one reaches far out over the slope, all glass, above wheat that is green in April, gold in July and stubble by the time the fire is lit. The concrete was poured against boards from an old granary and has kept their grain. It is quiet in a way that guests remark upon before they have put down their bags.',
+      'From the road you see a gate and a line of grass; the house begins where the hill does. The lower floor is dug in and holds the bedrooms, cool and very dark. The upper one reaches far out over the slope, all glass, above wheat that is green in April, gold in July and stubble by the time the fire is lit. The concrete was poured against boards from an old granary and has kept their grain. It is quiet in a way that guests remark on before they have set down their bags.',
   },
 ]
