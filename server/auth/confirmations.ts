@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { type Connection, type Database, inTransaction, isUniqueViolation } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { problem } from '../kernel/problem.ts'
+import { Problem, problem } from '../kernel/problem.ts'
 import { tooManyAttempts } from '../web/throttle.ts'
 import type { Email, Mail } from '../mail/service.ts'
 import * as emails from './confirmation-emails.ts'
@@ -30,7 +30,7 @@ type Dependencies = {
 type Move = { id: string; from: string; to: string; staysProven: boolean }
 
 const { linkLifetimeSeconds } = limits.emailConfirmation
-/** Links per round for members from before; few, so that they do not delay emails that someone waits for. */
+/** Members without a link that get one per round; few, so that their emails do not delay those that a person waits for. */
 const firstLinksPerRound = 50
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -72,16 +72,24 @@ export function createConfirmations(dependencies: Dependencies) {
 
   /**
    * Sends nothing to confirmed members or, unless `again`, to those who have got a link. Returns whether it has
-   * sent one.
+   * sent one. Throws `too_many_requests`.
    */
   const ask = (userId: string, { again }: { again: boolean }): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const user = await queries.findUnconfirmedForUpdate(tx, userId)
       if (!user || !(again || (await queries.stillLacksLink(tx, userId, now())))) return false
       const wait = await sendLink(tx, { userId, email: user.email }, emails.confirmationEmail)
-      if (again && wait > 0) throw tooManyAttempts(wait)
+      // Undoes the link as well: one that was not sent must not count as the first.
+      if (wait > 0) throw tooManyAttempts(wait)
       return true
     })
+
+  /** A member whose address gets no more emails for now is left to a later round. */
+  const sendFirstLink = async (userId: string): Promise<void> => {
+    await ask(userId, { again: false }).catch((error: unknown) => {
+      if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
+    })
+  }
 
   /** `isProven`: confirmed by a link that was mailed to the address. Throws `email_taken`. */
   const takeEffect = async (tx: Connection, { isProven, ...move }: Move & { isProven: boolean }) => {
@@ -120,14 +128,14 @@ export function createConfirmations(dependencies: Dependencies) {
 
     askNew: async (email: string): Promise<void> => {
       const id = mail.canSend && confirmsEmails ? await findAccountId(db, email) : undefined
-      if (id) await ask(id, { again: false })
+      if (id) await sendFirstLink(id)
     },
 
-    /** Sends a first link to a batch of members from before emails were confirmed. */
+    /** Sends a first link to a batch of members who joined before emails were confirmed, or whose email was withheld. */
     sendFirstLinks: async (): Promise<void> => {
       if (!mail.canSend || !confirmsEmails) return
       for (const id of await queries.listMembersWithoutLink(db, now(), firstLinksPerRound))
-        await ask(id, { again: false })
+        await sendFirstLink(id)
     },
 
     /** Checking does not consume the link, because email clients open links, too. */

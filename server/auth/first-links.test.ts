@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/kit/app.ts'
+import { inviteToWishlist } from '#contract/wishlist-shares.ts'
 import { openBrowser } from '#test/kit/browser.ts'
 
 let ahead = 0
@@ -81,4 +82,22 @@ test('sends no second link if the first was sent', async () => {
   ahead = 25 * 60 * 60_000
   await server.confirmations.sendFirstLinks()
   expect(await countLinks(ids)).toBe(1)
+})
+
+test('an address that has just got several invitations gets its link later, and others at once', async () => {
+  const [invited = '', other = ''] = await membersFromBefore(2)
+  const { email } = await server.db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', invited)
+    .executeTakeFirstOrThrow()
+  for (let count = 0; count < 3; count += 1) {
+    const owner = await server.member('user')
+    expect((await owner.call(inviteToWishlist, { body: { email } })).status).toBe(201)
+  }
+  await server.confirmations.sendFirstLinks()
+  expect([await countLinks([invited]), await countLinks([other])]).toEqual([0, 1])
+  ahead = 61 * 60_000
+  await server.confirmations.sendFirstLinks()
+  expect(await countLinks([invited])).toBe(1)
 })
