@@ -130,7 +130,7 @@ export const propertyEdit = propertyFields
     featured: yesNo,
     advertisement: yesNo,
     updatedAt: instant,
-    /** Propose the rejected photos again, since the edit has no field for photos. */
+    /** Whether to propose the rejected photos again or to drop them, since the edit has no field for photos. */
     resubmitPhotos: z.boolean(),
   })
   .partial()
@@ -178,14 +178,14 @@ export const updateProperty = endpoint({
   tag,
   summary: 'Update a listing',
   description:
-    'Change a listing. Changes to a verified listing by its agent wait for review; changes to a draft do not. A field sent with its published value is removed from the proposal.',
+    'Change a listing. Changes to a verified listing by its agent wait for review; changes to a draft do not. A field sent with its published value is removed from the proposal. An edit after a rejection states every rejected field.',
   access: 'listing.manage',
   decidesOn: 'listing',
   params,
   body: propertyEdit,
   response: propertyDetails,
   status: 200,
-  problems: ['listing_rejected', 'listing_pending', 'property_sold', 'changed_meanwhile'],
+  problems: ['listing_rejected', 'listing_pending', 'property_sold', 'changed_meanwhile', 'changes_rejected'],
 })
 
 export const deleteProperty = endpoint({

@@ -154,7 +154,6 @@ test("an agent's input survives concurrent changes, and a second submit applies 
 
   // The photo page saves each change immediately and reports a decision by an admin.
   await agent.goto(`/dashboard/photos/${id}`)
-  await waitForHydration(agent)
   await expect(agent.getByText(/^Changes under review since/)).toBeVisible()
   await decide(origin, id, 'reject')
   await agent.getByRole('button', { name: 'Show current version' }).click({ timeout: 20_000 })
@@ -165,7 +164,8 @@ test("an agent's input survives concurrent changes, and a second submit applies 
   const description = agent.getByLabel('Description (optional)', { exact: true })
   await waitForHydration(agent)
   await description.fill('Kept until it is sent')
-  await people.agent.patch(`/properties/${id}`, { bedNumber: 5, description: 'Written elsewhere' })
+  const elsewhere = { title: 'House of few hands', bedNumber: 5, description: 'Written elsewhere' }
+  await people.agent.patch(`/properties/${id}`, elsewhere)
   await agent.reload()
   await expect(description).toHaveValue('Kept until it is sent')
   await expect(description).toHaveAccessibleDescription(/Changed meanwhile to “Written elsewhere”/)

@@ -117,7 +117,7 @@ describe('the photos of a verified listing', () => {
     expect((await published()).photos).toEqual([first, second])
   })
 
-  test('that were rejected are only resubmitted explicitly, and without rejected fields', async () => {
+  test('that were rejected are only resubmitted or dropped explicitly, and not without rejected fields', async () => {
     const edit = (body: object) => agent.call(updateProperty, { params: { id: listing }, body })
     const reject = () => admin.call(rejectProperty, { params: { id: listing }, body: { reason: 'Blurred.' } })
     await add()
@@ -126,10 +126,12 @@ describe('the photos of a verified listing', () => {
     await edit({ price: 400_000 })
     await reject()
     expect((await remove((await published()).photos[0]?._id ?? '')).problem.code).toBe('changes_rejected')
-    await edit({ title: 'With photos', resubmitPhotos: true })
+    const { price } = await details()
+    await edit({ title: 'With photos', price, resubmitPhotos: true })
     expect((await details()).proposal).toMatchObject({ status: 'pending', changesPhotos: true })
     await reject()
-    await edit({ title: 'Without photos' })
+    expect((await edit({ title: 'Without photos' })).problem.code).toBe('changes_rejected')
+    await edit({ title: 'Without photos', resubmitPhotos: false })
     const { proposal } = await details()
     expect([proposal?.changesPhotos, proposal?.changes]).toEqual([false, { title: 'Without photos' }])
   })

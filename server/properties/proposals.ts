@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { differingFrom, type ListingContent, type Proposal } from '#contract/listing-content.ts'
+import type { PropertyEdit } from '#contract/properties.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Property } from '../db/schema.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorized.ts'
 import { notify } from '../notifications/service.ts'
-import { problem, throwIf } from '../kernel/problem.ts'
+import { type Problem, problem, throwIf } from '../kernel/problem.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { isMoved, placed } from './places.ts'
 import { authorizeListing, mustPropose } from './policy.ts'
@@ -26,13 +28,14 @@ type Changes = Partial<ListingContent> & { photos?: ProposedPhoto[] }
 
 export const changesOf = (row: Pick<PropertyRow, 'proposedChanges'>): Changes => row.proposedChanges ?? {}
 
-/** Notifies admins only once per pending proposal. */
+/** Notifies admins only once per pending proposal. The same changes are no new version for those who decide on them. */
 async function submit(
   tx: Connection,
   row: Authorized<PropertyRow, 'update' | 'photos'>,
   changes: Changes,
   at: Date,
 ): Promise<void> {
+  if (row.proposalStatus === 'pending' && isDeepStrictEqual(changes, changesOf(row))) return
   await updatePropertyRow(tx, row, proposing(changes, at))
   if (row.proposalStatus !== 'pending' && !isEmpty(changes))
     await notify(tx, 'changesProposed', { propertyId: row.id })
@@ -43,6 +46,17 @@ function waitingContent(row: PropertyRow): Partial<ListingContent> {
   if (row.proposalStatus !== 'pending') return {}
   const { photos: _photos, ...content } = changesOf(row)
   return content
+}
+
+/** What was rejected is neither dropped nor submitted again unless the edit states it. A range follows its price. */
+export function checkRejected(row: PropertyRow, edit: PropertyEdit): Problem | undefined {
+  if (row.proposalStatus !== 'rejected') return undefined
+  const { photos, ...content } = changesOf(row)
+  const isStated = (field: string) =>
+    edit[field as keyof ListingContent] !== undefined ||
+    (edit.price !== undefined && (field === 'minPrice' || field === 'maxPrice'))
+  const isWhole = Object.keys(content).every(isStated) && (!photos || edit.resubmitPhotos !== undefined)
+  return isWhole ? undefined : problem('changes_rejected')
 }
 
 /** Merges an edit into the pending proposal. A field set to its published value leaves the proposal. */

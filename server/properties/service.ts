@@ -25,6 +25,7 @@ import { presentPropertyDetails } from './presenter.ts'
 import { isMoved, placed } from './places.ts'
 import {
   changesOf,
+  checkRejected,
   type ProposedPhoto,
   propose,
   notifyOfChanges,
@@ -226,6 +227,7 @@ export function createProperties<PhotoRow>({
           edit.image !== undefined && ((await photos.haveAny(tx, id)) || !!changesOf(row).photos)
         throwIf(checkImage(row, edit, hasPhotos))
         const proposes = mustPropose(actor, row)
+        if (proposes) throwIf(checkRejected(row, edit))
         const before = proposes ? withProposal(row) : row
         // Agents correct a rejected price where they see it; other edits do not propose it again.
         const shown = proposes && edit.price !== undefined ? { ...before, ...changesOf(row) } : before
