@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { frozen } from '../../lib/refetch-notified.ts'
@@ -16,6 +16,17 @@ type PropertyLoaderProps = {
   isFrozen?: boolean
   /** `isWhole` is false for data from a card, which has no history. */
   children: (property: PropertyDetails, isWhole: boolean) => ReactNode
+}
+
+/** Focused, because it replaces a page that was read, and perhaps the control in use. */
+function Gone({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => page.current?.focus(), [])
+  return (
+    <div ref={page} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  )
 }
 
 /** One listing with its loading, error and not-found states. */
@@ -35,7 +46,7 @@ export function PropertyLoader({ id, loading, missing, isFrozen = false, childre
   })
   // Also if the listing was available before, unless it is in a form, where what was typed must not disappear.
   const isKept = isFrozen && data && !isPlaceholderData
-  if (isMissing(error) && !isKept) return missing
+  if (isMissing(error) && !isKept) return data ? <Gone>{missing}</Gone> : missing
   if (data) return children(data, !isPlaceholderData)
   if (error) {
     return (
