@@ -25,7 +25,9 @@ export type ConfirmDialogProps = {
   trigger?: ReactElement
   asked?: { open: boolean; onOpenChange: (open: boolean) => void }
   title: string
+  /** What confirming does. This and `effects` go once it is no longer possible. */
   text: string
+  effects?: ReactNode
   confirmLabel: string
   tone?: 'primary' | 'danger'
   /** False until everything that the dialog shows has been loaded. */
@@ -36,7 +38,7 @@ export type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, asked, title, text, confirmLabel, tone = 'danger', isReady = true } = props
+  const { trigger, asked, title, text, effects, confirmLabel, tone = 'danger', isReady = true } = props
   const { onConfirm, children } = props
   const [isOpen, setIsOpen] = useState(false)
   const { open, onOpenChange: setOpen } = asked ?? { open: isOpen, onOpenChange: setIsOpen }
@@ -46,9 +48,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const closer = useRef<HTMLButtonElement>(null)
   const message = useRef<HTMLDivElement>(null)
   const { notice, setNotice } = useNotice()
-  // The button that was pressed is gone.
+  // The button that was pressed is gone, or must not be pressed again before the message was read.
   useEffect(() => {
-    if (notice?.isFinal) (message.current ?? closer.current)?.focus()
+    if (notice) (message.current ?? (notice.isFinal ? closer.current : null))?.focus()
   }, [notice])
 
   const change = (next: boolean) => {
@@ -81,7 +83,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Popup className={panel}>
           <div className="grid gap-2">
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
+            {!notice?.isFinal && (
+              <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
+            )}
           </div>
           {notice && !notice.isShown && (
             <div ref={message} tabIndex={-1} className="grid gap-2 rounded-box">
@@ -93,6 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               )}
             </div>
           )}
+          {!notice?.isFinal && effects}
           {children}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close

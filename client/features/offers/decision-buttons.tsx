@@ -71,13 +71,14 @@ function AcceptButton({ offer, words }: ButtonProps) {
       tone="primary"
       isReady={data !== undefined && !isFetching}
       onConfirm={onConfirm}
-    >
-      <Consequences
-        sentences={data === undefined ? undefined : rivalSentences(data, words.buyer)}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    </ConfirmDialog>
+      effects={
+        <Consequences
+          sentences={data === undefined ? undefined : rivalSentences(data, words.buyer)}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      }
+    />
   )
 }
 
@@ -100,11 +101,14 @@ function RejectButton({ offer, words }: ButtonProps) {
       title={t('ui.areYouSure')}
       text={t('ui.irreversible')}
       confirmLabel={t('offers.rejectConfirm')}
-    >
-      <p className="text-sm wrap-anywhere">
-        {offer.status === 'accepted' ? t('offers.rejectAcceptedText', words) : t('offers.rejectText', words)}
-      </p>
-    </ConfirmDialog>
+      effects={
+        <p className="text-sm wrap-anywhere">
+          {offer.status === 'accepted'
+            ? t('offers.rejectAcceptedText', words)
+            : t('offers.rejectText', words)}
+        </p>
+      }
+    />
   )
 }
 
