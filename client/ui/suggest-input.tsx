@@ -46,14 +46,14 @@ export function SuggestInput(props: SuggestInputProps) {
     setActive(next)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || count === 0) return
-    if (event.key === 'ArrowDown') step(event, shown ? (active + 1) % count : 0)
-    if (event.key === 'ArrowUp') step(event, shown && active > 0 ? active - 1 : count - 1)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' && count > 0) step(event, shown ? (active + 1) % count : 0)
+    if (event.key === 'ArrowUp' && count > 0) step(event, shown && active > 0 ? active - 1 : count - 1)
     if (event.key === 'Enter') {
       if (chosen !== undefined) {
         event.preventDefault()
         pick(chosen)
-      } else close()
+      } else close() // Also before there are suggestions, which would cover the results.
     }
     if (event.key === 'Escape' && shown) {
       // Elements around the input may listen for Escape, too.
