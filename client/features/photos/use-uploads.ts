@@ -41,7 +41,7 @@ export function useUploads(id: string, present: number) {
     try {
       const input = { params: { id }, query: { name: file.name.slice(-limits.photos.name) }, file }
       const { signal } = calledOff.current
-      await upload(addPhoto, input, { signal, onSent: (sent) => change(key, { sent }) })
+      await upload(addPhoto, input, { signal, onProgress: (sent) => change(key, { sent }) })
       // Removed from this list once it is among the photos.
       await queries.invalidateQueries({ queryKey: ['properties'] })
       drop(key)
