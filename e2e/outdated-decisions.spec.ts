@@ -117,7 +117,6 @@ test('a pending listing that an admin has just changed is withdrawn after a seco
   const question = agent.getByRole('alertdialog')
   const withdraw = question.getByRole('button', { name: 'Withdraw to draft' })
   const withdrawLate = async (price: number) => {
-    await card.getByRole('button', { name: `Withdraw to draft: ${title}` }).click()
     await agent.route(
       `**/api/properties/${id}/withdraw`,
       async (route) => {
@@ -126,6 +125,7 @@ test('a pending listing that an admin has just changed is withdrawn after a seco
       },
       { times: 1 },
     )
+    await card.getByRole('button', { name: `Withdraw to draft: ${title}` }).click()
     await withdraw.click()
     await expect(question.getByRole('alert')).toContainText(
       'changed this listing (price, max price, min price) a moment ago',
