@@ -51,7 +51,13 @@ async function prove(chosen: Part[]): Promise<number> {
 try {
   const names = process.argv.slice(2)
   const chosen = names.length > 0 ? names : Object.keys(parts)
-  const failed = await prove(chosen.flatMap((name) => parts[name] ?? []))
+  const failed = await prove(
+    chosen.flatMap((name) => {
+      const part = parts[name]
+      if (!part) throw new Error(`Unknown part: ${name}. Parts: ${Object.keys(parts).join(', ')}`)
+      return part
+    }),
+  )
   console.log(failed > 0 ? `${failed} checks failed` : 'all checks passed')
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {

@@ -20,6 +20,8 @@ const renewEveryMs = 8 * 60_000
 const mostUnderWay = 200
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) throw new Error('--minutes must be a number above 0')
 
 /** Calls per second when each lane sends the next call as soon as it gets a response. */
 async function measureCapacity(traffic: Traffic): Promise<number> {
@@ -82,7 +84,7 @@ async function sample(): Promise<Sample> {
 }
 
 const begun = Date.now()
-const lasts = Number(values.minutes) * 60_000 + warmUpMs
+const lasts = minutes * 60_000 + warmUpMs
 let renewed = begun
 let sampled = begun
 let sent = 0
@@ -111,6 +113,7 @@ console.log(`${sent} calls, ${skipped} skipped, ${failures.length} failed`)
 const faults = [
   ...findGrowth(samples),
   ...new Set(failures),
+  ...(samples.length === 0 ? ['nothing was sampled'] : []),
   ...(code === 0 ? [] : [`the product exited with ${code}`]),
 ]
 for (const fault of faults) console.error(fault)
