@@ -71,7 +71,7 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     hasPropertyTax: false,
     // Ley Hipotecaria, art. 3: the land registry requires a public deed.
     completedBy: 'notary',
-    // The middle of 6 to 10 % of transfer tax on existing homes, which regions set, and of 1 to 2 % for notary and registry.
+    // The middle of 6 to 10 % of transfer tax on existing homes, as in most regions, and of 1 to 2 % for notary and registry.
     purchaseCosts: () => 9.5,
   },
   AE: {

@@ -18,7 +18,7 @@ test('what an agent has typed stays on the page when an admin deletes the listin
   await page.getByLabel('Title').fill('House with a new title')
   await removeListing(people.admin, id)
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  const notice = page.getByText('This listing was deleted in the meantime, so nothing can be saved here.')
+  const notice = page.getByText('This listing was deleted in the meantime, so it can no longer be changed.')
   await expect(notice).toBeInViewport()
   await expect(notice.locator('..')).toBeFocused()
   await expect(page.getByText('This listing has changed')).toHaveCount(0)

@@ -1686,7 +1686,7 @@ export type Texts = {
   'properties.discardTitle': undefined
   'properties.discardText': undefined
   'properties.recentlySeen': undefined
-  'properties.forgetSeen': undefined
+  'properties.clearHistory': undefined
   'properties.reject': undefined
   'properties.reason': undefined
   'properties.correctTheChanges': undefined

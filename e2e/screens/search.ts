@@ -124,7 +124,7 @@ export const searchScreens: Screen[] = [
     address: () => '/allProperties?view=map&area=48.9,-122.7;48.9,-122.2;48.6,-122.2;48.6,-122.7',
     reach: async (page) => {
       await drawnMap(page)
-      await opens((one) => one.getByRole('button', { name: 'Corners' }))(page)
+      await opens((one) => one.getByRole('button', { name: 'Enter corners' }))(page)
     },
   },
   {

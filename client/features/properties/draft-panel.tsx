@@ -11,7 +11,8 @@ import { demandedLabels } from './place-fields.tsx'
 export function DraftPanel({ property }: { property: Property }) {
   const { _id, copyOf } = property
   const byDefault = useSite()?.country ?? 'US'
-  const missing = missingFacts(countryOf(property, byDefault), property)
+  const country = countryOf(property, byDefault)
+  const missing = missingFacts(country, property)
   return (
     <div
       className={cx(
@@ -43,7 +44,7 @@ export function DraftPanel({ property }: { property: Property }) {
       <p>{t('properties.draftText')}</p>
       {missing.length > 0 && (
         <p>
-          {t('properties.missingFacts', { facts: demandedLabels(missing) })}{' '}
+          {t('properties.missingFacts', { facts: demandedLabels(country, missing) })}{' '}
           <Link to={missingFactsPath(_id, missing)} className="link">
             {t('properties.addFacts')}
           </Link>

@@ -40,7 +40,7 @@ export function MoreFacts({ form, hasRequiredFacts }: { form: FactForm; hasRequi
     if (required.length === 0) return t('properties.moreFactsAndAddress')
     return t('properties.moreFactsDemanded', {
       country: codeLabel('country', country),
-      facts: demandedLabels(required),
+      facts: demandedLabels(country, required),
     })
   }
   const fetchAhead = () => void fetchPart()

@@ -65,6 +65,14 @@ function optionsOf(name: StatedName, country: CountryCode, byDefault: CountryCod
     : [{ value: '', label: t('properties.notStated') }, ...options]
 }
 
+function labelIn(country: CountryCode, name: Requirable): string {
+  if (name === 'yearBuilt') return factLabels.yearBuilt()
+  return name === 'stateOrProvince' ? regionLabels[countries[country].region]() : statedLabels[name]()
+}
+
+export const demandedLabels = (country: CountryCode, names: readonly Requirable[]) =>
+  joinedByCommas(names.map((name) => labelIn(country, name)))
+
 function StatedField({
   form,
   marksOptional,
@@ -73,12 +81,7 @@ function StatedField({
   hint,
 }: PlaceFieldsProps & { name: Requirable; hint?: string }) {
   const { byDefault, country, listing, required } = useDemands(form)
-  const label =
-    name === 'yearBuilt'
-      ? factLabels.yearBuilt()
-      : name === 'stateOrProvince'
-        ? regionLabels[countries[country].region]()
-        : statedLabels[name]()
+  const label = labelIn(country, name)
   const isOptional = marksOptional && name !== 'country' && !required.includes(name)
   const input = () => {
     if (name === 'yearBuilt') return <FormNumber form={form} name={name} step={1} />
@@ -103,9 +106,6 @@ function StatedField({
     </Field>
   )
 }
-
-export const demandedLabels = (names: readonly Requirable[]) =>
-  joinedByCommas(names.map((name) => (name === 'yearBuilt' ? factLabels.yearBuilt() : statedLabels[name]())))
 
 /** Checks shown errors again once the listing's country demands something else; those that no longer apply go. */
 function useErrorsOfDemands(form: FactForm) {
@@ -132,7 +132,7 @@ export function AddressFields(props: PlaceFieldsProps) {
     required.length > 0 && !props.marksOptional
       ? t('properties.requiredFacts', {
           country: codeLabel('country', country),
-          facts: demandedLabels(required),
+          facts: demandedLabels(country, required),
         })
       : undefined
   return (

@@ -37,7 +37,7 @@ export function RecentHomes({ besides, ownOffer }: RecentHomesProps) {
       ownOffer={ownOffer}
       action={
         <Button tone="quiet" size="sm" onClick={clear}>
-          {t('properties.forgetSeen')}
+          {t('properties.clearHistory')}
         </Button>
       }
     />
