@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .map((word) => word[0])
+    .map((word) => /^./u.exec(word)?.[0])
     .filter(Boolean)
     .slice(0, 2)
     .join('')
@@ -18,6 +18,7 @@ type AvatarProps = { src: string | null; name: string; className?: string }
 export function Avatar({ src, name, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
+  // An image that failed before hydration, whose event was missed.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])

@@ -12,12 +12,15 @@ import { isFound, isVisible, type ResolvedSearch, resolveSearch } from './entrie
 import type { Total } from './totals.ts'
 
 /**
- * Entries read in sort order for a page, in about a millisecond. A search without a full page among them is rare, and
- * all its entries are collected, unless there are more than are counted: then the walk goes further.
+ * Entries that the first walk reads in sort order, in about a millisecond. If they do not fill the page, matches are
+ * rare, and all of them are collected.
  */
-const walked = 1_000
-/** Evenly spread, more than are counted among four million entries fill the largest page within these. */
-const walkedFurther = 50_000
+const firstWalk = 1_000
+/**
+ * Entries that the second walk reads, for a search with more matches than are counted (10,000). Among four million
+ * listings, evenly spread matches then fill the largest page.
+ */
+const secondWalk = 50_000
 
 type Sort = PropertySearch['sort']
 type Order = { column: string; type: string; kind: CursorKind; direction: 'asc' | 'desc' }
@@ -86,7 +89,7 @@ async function collect(
 
 async function findKeys(db: Connection, resolved: ResolvedSearch, range: Range, total: Total) {
   const isFull = (keys: Key[]) => keys.length === range.rows
-  const first = await walk(db, resolved, range, walked)
+  const first = await walk(db, resolved, range, firstWalk)
   if (isFull(first)) return { keys: first, counted: await total(resolved, () => countFound(db, resolved)) }
   let few: Awaited<ReturnType<typeof collect>> | undefined
   const counted = await total(resolved, async () => {
@@ -95,7 +98,7 @@ async function findKeys(db: Connection, resolved: ResolvedSearch, range: Range, 
   })
   if (few && counted < countedRows) return few
   // Common, but not at the start of this page.
-  const further = await walk(db, resolved, range, walkedFurther)
+  const further = await walk(db, resolved, range, secondWalk)
   return { keys: isFull(further) ? further : (await collect(db, resolved, range)).keys, counted }
 }
 
