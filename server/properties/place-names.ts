@@ -9,6 +9,8 @@ const maxParts = 6
  * `sold` and `Old Mill District`.
  */
 const minSimilarity = 0.25
+/** The same for a word among others: `Jumairah` and `Palm Jumeirah` score 0.5, `sold` and `Old Mill District` 0.29. */
+const minWordSimilarity = 0.35
 
 type Run = { text: string; parts: string[]; longer: string[] }
 
@@ -59,6 +61,12 @@ function editsBetween(one: string, other: string): number {
   }
   return before[other.length] ?? 0
 }
+
+/** How similar the least similar word of `typed` is to a word of `part`, from 0 to 1. */
+const wordSimilarity = (typed: string, part: string): number =>
+  Math.min(
+    ...typed.split(' ').map((word) => Math.max(...part.split(' ').map((other) => similarity(word, other)))),
+  )
 
 /** Whether each typed word may be a misspelling: up to a third of its letters may differ. */
 const isMisspelled = (typed: string, run: string): boolean =>
@@ -116,11 +124,15 @@ export function placesFor(text: string, names: readonly string[], most: number):
   }
   note(({ text: run }) => rankOf(typed, run) ?? rankOf(withoutArticles(typed), run))
   if (found.size === 0) {
-    // A run begins with what was meant: a misspelled city is not the neighborhood before it.
-    const likeness = ({ text: run, parts: [first = ''] }: Run) =>
-      isMisspelled(typed, plain(run))
-        ? Math.max(...[run, first].map((part) => similarity(typed, plain(part))))
-        : 0
+    // A run begins with what was meant, perhaps among other words: a misspelled city is not the neighborhood before it.
+    const likeness = ({ text: run, parts: [first = ''] }: Run) => {
+      if (!isMisspelled(typed, plain(run))) return 0
+      const ofWords = wordSimilarity(typed, plain(first))
+      return Math.max(
+        ...[run, first].map((part) => similarity(typed, plain(part))),
+        ofWords >= minWordSimilarity ? ofWords : 0,
+      )
+    }
     const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
     note((run) => {
       const alike = likeness(run)
