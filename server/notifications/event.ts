@@ -1,3 +1,4 @@
+import type { CountryCosts } from '#contract/country-costs.ts'
 import type { EventKind, Topic } from '#contract/notifications.ts'
 import type { Capability } from '#contract/roles.ts'
 
@@ -30,6 +31,8 @@ export type About = {
   /** Whether the recipient manages all listings, on pages for all instead of those for an agent's own. */
   managesAll: boolean
   takesPayments: boolean
+  /** What the law of the portal's country requires for a sale besides the payment. */
+  completedBy: CountryCosts['completedBy']
   /** Offers that the admins have inherited: the pending ones or, without any, the accepted ones. */
   inherited: { offers: number; listings: number; status: string }
   /** The share by which the recipient sees the wishlist; empty for its owner. */

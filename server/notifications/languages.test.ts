@@ -18,13 +18,14 @@ const about: About = {
   offerId: '8',
   managesAll: true,
   takesPayments: true,
+  completedBy: 'notary',
   inherited: { offers: 1, listings: 1, status: 'accepted' },
   shareId: '9',
 }
 const abouts: About[] = [
   about,
   { ...about, isRaise: false, isAccepted: false, takesPayments: false, managesAll: false, shareId: '' },
-  { ...about, isAccepted: false, isReserved: false },
+  { ...about, isAccepted: false, isReserved: false, completedBy: 'registration' },
   { ...about, isAccepted: false, prices: { ...about.prices, isOne: false } },
   { ...about, isAccepted: false, isReserved: false, prices: { ...about.prices, isOne: false } },
   { ...about, isAccepted: false, prices: { ...about.prices, isOutside: false } },

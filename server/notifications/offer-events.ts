@@ -1,3 +1,4 @@
+import { completionTexts } from '#texts/labels/completions.ts'
 import { t } from '#texts/text.ts'
 import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
@@ -204,7 +205,10 @@ export const offerEvents = {
     replaces: ['offerAccepted', 'propertyReserved', 'propertyAvailable'],
     evenIfHidden: true,
     headline: ({ amount }) => t('notifications.paymentReceived', { amount }),
-    note: ({ detail }) => t('notifications.paymentReceivedNote', { id: detail }),
+    note: ({ detail, completedBy }) =>
+      [completedBy && completionTexts[completedBy](), t('notifications.paymentReceivedNote', { id: detail })]
+        .filter(Boolean)
+        .join(' '),
     path: ownOffers,
     action: () => t('notifications.seePurchase'),
   },

@@ -9,7 +9,7 @@ import type { EventRow, NotificationRow } from './queries.ts'
 
 export type WriteAmount = (amount: number) => string
 
-export type TextSettings = { writeAmount: WriteAmount; takesPayments: boolean }
+export type TextSettings = { writeAmount: WriteAmount } & Pick<About, 'takesPayments' | 'completedBy'>
 
 function pricesOf({ amount, minPrice: min, maxPrice: max }: EventRow, write: WriteAmount): About['prices'] {
   if (min === null || max === null || amount === null) return { range: '', isOne: false, isOutside: false }
@@ -18,7 +18,7 @@ function pricesOf({ amount, minPrice: min, maxPrice: max }: EventRow, write: Wri
   return { range, isOne, isOutside: amount < min || amount > max }
 }
 
-const aboutOf = (row: EventRow, { writeAmount: write, takesPayments }: TextSettings): About => ({
+const aboutOf = (row: EventRow, { writeAmount: write, takesPayments, completedBy }: TextSettings): About => ({
   // Nothing else is known about a closed account.
   person: shownName(row.person ?? closedAccountName),
   isClosed: (row.person ?? closedAccountName) === closedAccountName,
@@ -34,6 +34,7 @@ const aboutOf = (row: EventRow, { writeAmount: write, takesPayments }: TextSetti
   offerId: row.offerId ?? '',
   managesAll: can({ role: row.receiverRole }, 'listing.manageAll'),
   takesPayments,
+  completedBy,
   inherited: { offers: row.offers ?? 0, listings: row.listings ?? 0, status: row.inheritedStatus ?? '' },
   shareId: row.shareId ?? '',
 })

@@ -1,4 +1,5 @@
 import { formatPrice } from '#texts/formats.ts'
+import { costsIn } from '#contract/country-costs.ts'
 import { can } from '#contract/roles.ts'
 import type { Auth } from '../auth/service.ts'
 import { daysBefore } from '../background/sweep.ts'
@@ -18,6 +19,7 @@ export function registerNotifications(platform: Platform, { auth }: { auth: Auth
     languages: config.languages,
     writeAmount: (amount) => formatPrice(amount, config.currency),
     takesPayments: dealTerms(config).takesPayments,
+    completedBy: costsIn(config.country).completedBy,
   })
   const streams = createStreams({
     changes,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { costsIn } from '#contract/country-costs.ts'
 import type { Offer } from '#contract/offers.ts'
+import { completionTexts } from '#texts/labels/completions.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { usePrice, usePriceRange } from '../../lib/use-price.ts'
@@ -132,12 +133,10 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   )
 }
 
-const completions = { notary: () => t('offers.notary'), registration: () => t('offers.registration') }
-
 /** What the law of the portal's country requires besides the payment. */
 function Completion() {
   const { completedBy } = costsIn(useSite()?.country ?? 'US')
-  return completedBy && <p className="text-sm text-muted">{completions[completedBy]()}</p>
+  return completedBy && <p className="text-sm text-muted">{completionTexts[completedBy]()}</p>
 }
 
 function Terms({ offer }: { offer: Offer }) {
