@@ -12,6 +12,7 @@ export type Capability =
   | 'listing.manageAll'
   /** Choose the listings of the home page. */
   | 'listing.promote'
+  /** See all offers; answer none with this alone. */
   | 'offer.seeAll'
   /** Answer the offers on listings without an agent. */
   | 'offer.answerForCompany'

@@ -139,7 +139,7 @@ export const importRules: ImportRule[] = [
     because: 'A domain is reached through its service.',
   },
   {
-    of: /^server\/[^/]+\/(rules|policy)\.ts$/,
+    of: /^server\/.+\/(rules|policy)\.ts$/,
     never: new RegExp(
       `^(server/(background|cache|db|settings|web)/.*|server/properties/search/.*|texts/.*|.*/(service|endpoints|([^/]+-)?queries)\\.ts|node:.*|kysely|pg|${frameworks})$`,
     ),

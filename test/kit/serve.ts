@@ -82,7 +82,8 @@ export async function serve(
     ...parseConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: url,
-      LOG_LEVEL: 'silent',
+      // A test that reads the log must see errors.
+      LOG_LEVEL: settings.log ? 'error' : 'silent',
       CALLS_PER_SECOND: '10000',
       ...env,
     }),

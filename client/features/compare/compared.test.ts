@@ -10,7 +10,8 @@ test('reads at most four distinct, valid ids from the URL', () => {
 })
 
 test('the path of a comparison contains its ids', () => {
-  const [, address] = comparePath(ids.slice(0, 3)).split('ids=')
-  expect(idsIn(address ?? null)).toEqual(ids.slice(0, 3))
+  const { pathname, searchParams } = new URL(comparePath(ids.slice(0, 3)), 'https://homes.example')
+  expect(pathname).toBe('/compare')
+  expect(idsIn(searchParams.get('ids'))).toEqual(ids.slice(0, 3))
   expect(comparePath([])).toBe('/compare')
 })

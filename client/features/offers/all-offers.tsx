@@ -13,7 +13,7 @@ import { allOffersQuery } from './list-offers.ts'
 import { OfOneListing } from './of-one-listing.tsx'
 import { readStatus } from './offer-statuses.ts'
 
-/** Every offer, for admins; the search is in the URL. */
+/** Every offer, for members with `offer.seeAll`; the search is in the URL. */
 export function AllOffers() {
   const filters = useSearchState(allOfferNames)
   const { propertyId, search, status, sort, as } = filters.search

@@ -102,7 +102,7 @@ export type OfferSearch = {
   as?: 'agent'
 }
 
-/** All offers, for admins; `as: 'agent'` limits them to those that the viewer answers. */
+/** All offers, for members with `offer.seeAll`; `as: 'agent'` limits them to those that the viewer answers. */
 export const allOffersQuery = (search: OfferSearch) => pages(['offers', 'all', search], search)
 
 /** The viewer's total sales, over all pages. */
