@@ -9,8 +9,8 @@ const maxParts = 6
  * `sold` and `Old Mill District`.
  */
 const minSimilarity = 0.25
-/** The same for a word among others: `Jumairah` and `Palm Jumeirah` score 0.5, `sold` and `Old Mill District` 0.29. */
-const minWordSimilarity = 0.35
+/** The same for a word alone: `Dubia` and `Dubai` score 0.33, `sold` and `old` 0.29. */
+const minWordSimilarity = 0.3
 
 type Run = { text: string; parts: string[]; longer: string[] }
 
@@ -48,33 +48,30 @@ export function similarity(one: string, other: string): number {
   return common / (few.size + many.size - common)
 }
 
-/** Levenshtein distance. */
+/** Letters to insert, delete, replace, or exchange with the next one. */
 function editsBetween(one: string, other: string): number {
+  let earlier: number[] = []
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 0; at < one.length; at += 1) {
     const row = [at + 1]
     for (let to = 0; to < other.length; to += 1) {
       const replaced = (before[to] ?? 0) + (one[at] === other[to] ? 0 : 1)
-      row.push(Math.min(replaced, (before[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1))
+      const isExchanged = at > 0 && to > 0 && one[at] === other[to - 1] && one[at - 1] === other[to]
+      const exchanged = isExchanged ? (earlier[to - 1] ?? 0) + 1 : Infinity
+      row.push(Math.min(replaced, exchanged, (before[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1))
     }
+    earlier = before
     before = row
   }
   return before[other.length] ?? 0
 }
 
-/** How similar the least similar word of `typed` is to a word of `part`, from 0 to 1. */
-const wordSimilarity = (typed: string, part: string): number =>
-  Math.min(
-    ...typed.split(' ').map((word) => Math.max(...part.split(' ').map((other) => similarity(word, other)))),
-  )
-
 /** Whether each typed word may be a misspelling: up to a third of its letters may differ. */
 const isMisspelled = (typed: string, run: string): boolean =>
-  typed
-    .split(' ')
-    .every((word) =>
-      run.split(' ').some((other) => editsBetween(word, other) <= Math.max(1, Math.floor(word.length / 3))),
-    )
+  typed.split(' ').every((word) => run.split(' ').some((other) => mayMean(word, other)))
+
+const mayMean = (word: string, other: string): boolean =>
+  editsBetween(word, other) <= Math.max(1, Math.floor(word.length / 3))
 
 const plain = (text: string) =>
   fold(text)
@@ -97,6 +94,25 @@ function rankIn(typed: string, run: string): number {
 function rankOf(typed: string, run: string): number | undefined {
   const rank = Math.min(...spellingsOf(run).map((spelling) => rankIn(typed, plain(spelling))))
   return rank === notFound ? undefined : rank
+}
+
+/** The typed words as names spell them, such as `Jumeirah` of `Palm Jumeirah`; none unless each is a misspelling. */
+function correctedWords(typed: string, names: readonly string[], most: number): string[] {
+  const alike = new Map<string, number>()
+  for (const name of names) {
+    const words = name.split(/[\s,،()]+/u).filter(Boolean)
+    const meant = typed.split(' ').map((word) => {
+      const near = words.filter((other) => mayMean(word, plain(other)))
+      const ranked = near.map((other) => ({ other, score: similarity(word, plain(other)) }))
+      return ranked.toSorted((a, b) => b.score - a.score)[0] ?? { other: '', score: 0 }
+    })
+    const score = Math.min(...meant.map((one) => one.score))
+    if (score >= minWordSimilarity) alike.set(meant.map(({ other }) => other).join(' '), score)
+  }
+  return [...alike.entries()]
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([words]) => words)
 }
 
 type Candidate = { text: string; places: number; rank: number; longer: Set<string> }
@@ -124,21 +140,18 @@ export function placesFor(text: string, names: readonly string[], most: number):
   }
   note(({ text: run }) => rankOf(typed, run) ?? rankOf(withoutArticles(typed), run))
   if (found.size === 0) {
-    // A run begins with what was meant, perhaps among other words: a misspelled city is not the neighborhood before it.
-    const likeness = ({ text: run, parts: [first = ''] }: Run) => {
-      if (!isMisspelled(typed, plain(run))) return 0
-      const ofWords = wordSimilarity(typed, plain(first))
-      return Math.max(
-        ...[run, first].map((part) => similarity(typed, plain(part))),
-        ofWords >= minWordSimilarity ? ofWords : 0,
-      )
-    }
+    // A run begins with what was meant: a misspelled city is not the neighborhood before it.
+    const likeness = ({ text: run, parts: [first = ''] }: Run) =>
+      isMisspelled(typed, plain(run))
+        ? Math.max(...[run, first].map((part) => similarity(typed, plain(part))))
+        : 0
     const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
     note((run) => {
       const alike = likeness(run)
       return alike >= minSimilarity && alike >= best * 0.8 ? 1 - alike : undefined
     })
   }
+  if (found.size === 0) return correctedWords(typed, names, most)
   return (
     [...found.values()]
       // Two letters also occur in the names of other places, so a state is only offered by its full name.
