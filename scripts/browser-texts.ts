@@ -62,6 +62,9 @@ export function browserTexts(catalogs: Catalogs = readCatalogs()): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (modules[id]) return modules[id]
+      // Reads files, as in a browser no module can.
+      if (id === join(folder, 'catalogs.ts'))
+        this.error(`${id} must not reach the browser: import #texts/text.ts`)
       const isLabels = id.startsWith(labels)
       if (id.startsWith(folder) && !isLabels) return { moduleSideEffects: false }
       if (!code.includes('texts/text.ts')) return undefined
