@@ -204,11 +204,15 @@ export const offerEvents = {
     evenToActor: true,
     replaces: ['offerAccepted', 'propertyReserved', 'propertyAvailable'],
     evenIfHidden: true,
-    headline: ({ amount }) => t('notifications.paymentReceived', { amount }),
+    // Where a sale is completed otherwise, the payment alone is no purchase.
+    headline: ({ amount, completedBy }) =>
+      completedBy
+        ? t('notifications.paymentArrived', { amount })
+        : t('notifications.paymentReceived', { amount }),
     note: ({ detail, completedBy }) =>
-      [completedBy && completionTexts[completedBy](), t('notifications.paymentReceivedNote', { id: detail })]
-        .filter(Boolean)
-        .join(' '),
+      completedBy
+        ? `${t('notifications.transactionId', { id: detail })} ${completionTexts[completedBy]()}`
+        : t('notifications.paymentReceivedNote', { id: detail }),
     path: ownOffers,
     action: () => t('notifications.seePurchase'),
   },

@@ -1,5 +1,5 @@
 import type { CountryCosts } from '#contract/country-costs.ts'
-import { t } from '../text.ts'
+import { t } from '#texts/text.ts'
 
 /** What the law of a country requires for a sale besides the payment. */
 export const completionTexts: Record<NonNullable<CountryCosts['completedBy']>, () => string> = {

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { CopyableId } from '../../ui/copyable-id.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Completion } from './completion.tsx'
 import { OfferBadge } from './offer-badge.tsx'
 import { describeClosed, titleOf } from './offer-looks.ts'
 import { ChangeOfferLink, isOutOfRange, PayProblem } from './pay-problem.tsx'
@@ -105,6 +106,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </dl>
         {reason && <p className="text-sm text-muted">{describeClosed(reason)}</p>}
         <PayProblem offer={offer} />
+        {offer.status === 'bought' && <Completion />}
         {(can.pay || can.withdraw || isOutOfRange(offer)) && (
           <div className="flex flex-wrap gap-3">
             {can.pay && (

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { costsIn } from '#contract/country-costs.ts'
 import type { Offer } from '#contract/offers.ts'
-import { completionTexts } from '#texts/labels/completions.ts'
 import { t } from '#texts/text.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { usePrice, usePriceRange } from '../../lib/use-price.ts'
@@ -18,6 +16,7 @@ import { describePayProblem } from './offer-problems.ts'
 import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
 import { isFailure, reasonOfFailure, UnknownOutcome } from './payment-failure.ts'
 import { RefundedPayment } from './refunded-payment.tsx'
+import { Completion } from './completion.tsx'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
 
@@ -131,12 +130,6 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
       </div>
     </Card>
   )
-}
-
-/** What the law of the portal's country requires besides the payment. */
-function Completion() {
-  const { completedBy } = costsIn(useSite()?.country ?? 'US')
-  return completedBy && <p className="text-sm text-muted">{completionTexts[completedBy]()}</p>
 }
 
 function Terms({ offer }: { offer: Offer }) {
