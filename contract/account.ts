@@ -1,9 +1,8 @@
-import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { unitSystems } from './areas.ts'
 import { accountConsequences } from './consequences.ts'
 import { endpoint } from './endpoint.ts'
-import { deleted, instant, languageTag, modified } from './fields.ts'
+import { deleted, instant, languageTag, modified, provenPassword } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** How a member confirms their identity before closing the account: by password or, without one, by a new sign-in. */
@@ -41,10 +40,7 @@ export const closeAccount = endpoint({
   decidesOn: 'consequences',
   allowance: limits.closing,
   body: z.object({
-    password: z
-      .string()
-      .max(200, invalid('muchTooLong', { label: 'password' }))
-      .optional(),
+    password: provenPassword,
   }),
   response: deleted,
   status: 200,

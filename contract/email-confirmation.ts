@@ -1,7 +1,6 @@
-import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email } from './fields.ts'
+import { email, provenPassword } from './fields.ts'
 import { limits } from './limits.ts'
 
 const tag = 'Account'
@@ -9,11 +8,7 @@ const token = z.object({ token: z.string().min(1).max(100) })
 
 export const changeEmailForm = z.object({
   email: email(),
-  /** Required if the account has a password; other accounts need a new sign-in. */
-  password: z
-    .string()
-    .max(200, invalid('muchTooLong', { label: 'password' }))
-    .optional(),
+  password: provenPassword,
 })
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 

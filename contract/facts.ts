@@ -22,7 +22,7 @@ type Ranged = Numeric & {
   from: Limit
   to: Limit
   /** In validation messages about the limits of a search. */
-  limited: 'livingArea' | 'lotSize' | 'built' | 'stories'
+  limitLabel: 'livingArea' | 'lotSize' | 'built' | 'stories'
 }
 /** RESO lookup values; `about`: the text of a search for them in the API document. */
 type Lookup = Declared & { values: readonly string[]; about: string }
@@ -71,7 +71,7 @@ const facts = {
     kind: 'area',
     reso: 'LivingArea',
     label: 'livingArea',
-    limited: 'livingArea',
+    limitLabel: 'livingArea',
     units: ['ft²', 'm²'],
     min: 1,
     max: 10_000_000,
@@ -90,7 +90,7 @@ const facts = {
     kind: 'area',
     reso: 'LotSizeSquareFeet',
     label: 'lotSize',
-    limited: 'lotSize',
+    limitLabel: 'lotSize',
     units: ['ft²', 'acres', 'm²', 'ha'],
     min: 1,
     max: 2_000_000_000,
@@ -103,7 +103,7 @@ const facts = {
     kind: 'year',
     reso: 'YearBuilt',
     label: 'yearBuilt',
-    limited: 'built',
+    limitLabel: 'built',
     min: 1000,
     max: 2200,
     step: 1,
@@ -116,7 +116,7 @@ const facts = {
     kind: 'number',
     reso: 'Stories',
     label: 'numberOfStories',
-    limited: 'stories',
+    limitLabel: 'stories',
     min: 0.5,
     max: 200,
     step: 0.5,

@@ -101,6 +101,22 @@ export const isPlainName = (name: string): boolean => !invisible.test(name) && !
 export const personName = (label: IssueLabel) =>
   storable(label, limits.name.max).refine(isPlainName, invalid('invisible', { label }))
 
+/** Longer than any password of an account, so that a paste that went wrong is told from a wrong password. */
+const mostTyped = 200
+
+/** A password to compare with that of an account. */
+export const typedPassword = (label: IssueLabel) =>
+  z
+    .string({ error: invalid('required', { label }) })
+    .min(1, invalid('required', { label }))
+    .max(mostTyped, invalid('muchTooLong', { label: 'password' }))
+
+/** Required again before a change, if the account has a password; other accounts need a new sign-in. */
+export const provenPassword = z
+  .string()
+  .max(mostTyped, invalid('muchTooLong', { label: 'password' }))
+  .optional()
+
 export const email = (label: IssueLabel = 'email') =>
   filled(label, limits.email.max)
     .pipe(

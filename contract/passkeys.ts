@@ -1,7 +1,7 @@
 import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idOf, instant } from './fields.ts'
+import { id, idOf, instant, provenPassword } from './fields.ts'
 import { limits } from './limits.ts'
 import { account } from './session.ts'
 
@@ -84,12 +84,8 @@ const requestOptions = z.object({
   timeout: z.number().int().optional(),
   userVerification: z.string().optional(),
 })
-/** Required again before a change, if the account has a password. */
 const proof = {
-  password: z
-    .string()
-    .max(200, invalid('muchTooLong', { label: 'password' }))
-    .optional(),
+  password: provenPassword,
 }
 
 const tag = 'Account security'

@@ -18,17 +18,17 @@ const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
 
 const rangeParameters = Object.fromEntries(
-  rangedFacts().flatMap(({ name, limited, step, from, to }) => {
+  rangedFacts().flatMap(({ name, limitLabel, step, from, to }) => {
     const [lower, upper] = limitsOf(name)
     return [
       [
         lower,
-        queryNumber(`${limited}From`, step).meta({
+        queryNumber(`${limitLabel}From`, step).meta({
           description: `${from.about} ${atLeast}`,
           example: from.example,
         }),
       ],
-      [upper, queryNumber(`${limited}To`, step).meta({ description: to.about, example: to.example })],
+      [upper, queryNumber(`${limitLabel}To`, step).meta({ description: to.about, example: to.example })],
     ]
   }),
 ) as Record<RangeLimit, ReturnType<typeof queryNumber>>

@@ -2,7 +2,7 @@ import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { proofs } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, instant } from './fields.ts'
+import { deleted, id, instant, provenPassword, typedPassword } from './fields.ts'
 import { limits } from './limits.ts'
 import { passkey } from './passkeys.ts'
 import { account, newPassword } from './session.ts'
@@ -25,12 +25,8 @@ const security = z.object({
 })
 export type Security = z.infer<typeof security>
 
-/** Required again before a change, if the account has a password. */
 const proof = {
-  password: z
-    .string()
-    .max(200, invalid('muchTooLong', { label: 'password' }))
-    .optional(),
+  password: provenPassword,
 }
 const totpCode = z
   .string({ error: invalid('required', { label: 'code' }) })
@@ -51,10 +47,7 @@ export type SecondFactorForm = z.input<typeof secondFactorForm>
 export const codeForm = z.object({ code: totpCode })
 
 export const changePasswordForm = z.object({
-  currentPassword: z
-    .string({ error: invalid('required', { label: 'currentPassword' }) })
-    .min(1, invalid('required', { label: 'currentPassword' }))
-    .max(200, invalid('muchTooLong', { label: 'password' })),
+  currentPassword: typedPassword('currentPassword'),
   password: newPassword,
 })
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>

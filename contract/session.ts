@@ -1,7 +1,7 @@
 import { invalid } from './issues.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, idOf, inDigits, languageTag, personName, pictureUrl } from './fields.ts'
+import { email, id, idOf, inDigits, languageTag, personName, pictureUrl, typedPassword } from './fields.ts'
 import { limits } from './limits.ts'
 
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
@@ -33,10 +33,7 @@ export type SignUpForm = z.infer<typeof signUpForm>
 export const signInForm = z
   .object({
     email: email(),
-    password: z
-      .string({ error: invalid('required', { label: 'password' }) })
-      .min(1, invalid('required', { label: 'password' }))
-      .max(200, invalid('muchTooLong', { label: 'password' })),
+    password: typedPassword('password'),
     /** The id of the solved captcha or proof of work. */
     captchaId: id.optional(),
   })

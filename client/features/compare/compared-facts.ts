@@ -26,7 +26,7 @@ const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map(
   factTerms[fact.name],
   (home) => {
     const value = home[fact.name]
-    // Land has neither rooms nor stories.
+    // Land has no facts of a building.
     if (value === null) return home.propertyType === 'Land' && !isLand(fact) ? inapplicable : null
     return isLand(fact) ? formatLot(value) : describeFact(fact, value)
   },
