@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
-import { formatDay } from '#texts/dates.ts'
+import { formatDay, isoDay } from '#texts/dates.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { momentsOf } from './history.ts'
 import { PriceChart } from './price-chart.tsx'
@@ -13,18 +13,18 @@ type PriceHistoryProps = {
 
 const never = () => () => {}
 
-/** Today in UTC; during hydration, the day of the server rendering. */
+/** Today; during hydration, the day of the last change. */
 const useToday = (drawn: string) =>
   useSyncExternalStore(
     never,
-    () => new Date().toISOString().slice(0, 10),
+    () => isoDay(new Date().toISOString()),
     () => drawn,
   )
 
 /** Prices and sale status over time: a line if there are several prices, and a table. */
 export function PriceHistory({ history }: PriceHistoryProps) {
   const price = usePrice()
-  const until = useToday(history.updatedAt.slice(0, 10))
+  const until = useToday(isoDay(history.updatedAt))
   const moments = momentsOf(history)
   if (moments.length === 0) return null
   const hasChanged = new Set(moments.flatMap(({ price: asked }) => asked ?? [])).size > 1
