@@ -139,6 +139,36 @@ test('the country of the portal is one choice, whether the listing states it or 
   }
 })
 
+test('an edit without a change is not announced as submitted, also after another country was chosen', async ({
+  agent,
+  people,
+}) => {
+  const id = await publishListing(people.agent, { title: 'House that stays', country: 'US' })
+  const save = async (country: string) => {
+    await agent.goto(`/dashboard/propertyFacts/${id}`)
+    await agent.getByLabel('Country', { exact: true }).selectOption(country)
+    await agent.getByRole('button', { name: 'Submit for review' }).click()
+  }
+  const proposal = async () => (await (await people.agent.get(`/properties/${id}`)).json()).proposal
+  await save('United States')
+  await expectPopup(
+    agent,
+    'Nothing has changed',
+    'The listing stays as it is, so there is nothing to review.',
+  )
+  expect(await proposal()).toBe(null)
+  await save('France')
+  await expectPopup(agent, 'Success', 'Your changes are published once an admin has verified them.')
+  expect((await proposal()).changes).toEqual({ country: 'FR' })
+  await save('United States')
+  await expectPopup(
+    agent,
+    'Nothing has changed',
+    'The listing stays as it is, so there is nothing to review.',
+  )
+  expect(await proposal()).toBe(null)
+})
+
 test('the page of the facts announces that the listing has changed', async ({ agent, people }) => {
   const id = await publishListing(people.agent, { title: 'House of announced changes' })
   await agent.goto(`/dashboard/propertyFacts/${id}`)

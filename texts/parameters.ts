@@ -1196,6 +1196,8 @@ export type Texts = {
   'notifications.propertySoldNote': undefined
   'notifications.paymentReceived': { amount: string | number }
   'notifications.paymentReceivedNote': { id: string | number }
+  'notifications.paymentArrived': { amount: string | number }
+  'notifications.transactionId': { id: string | number }
   'notifications.paymentRefunded': { amount: string | number }
   'notifications.paymentRefundedNote': { id: string | number }
   'notifications.reviewWritten': { person: string | number; stars: string | number }
@@ -1709,6 +1711,9 @@ export type Texts = {
   'properties.addText': undefined
   'properties.draftSaved': undefined
   'properties.changesSubmitted': undefined
+  'properties.editPublished': undefined
+  'properties.nothingChanged': undefined
+  'properties.nothingToReview': undefined
   'properties.isDraft': undefined
   'properties.isDraftText': undefined
   'properties.requestedTitle': undefined

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { OffersLeftOut } from '../features/offers/offers-left-out.tsx'
@@ -11,6 +12,7 @@ import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { NotUpdatable } from '../features/properties/not-updatable.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
+import { useShowSubmitted } from '../features/properties/use-show-submitted.ts'
 import { submittedText } from '../features/properties/submit-button.tsx'
 import { metaUnlessMissing } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -27,11 +29,12 @@ export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function EditProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const showSubmitted = useShowSubmitted()
   const { discards, onDiscarded } = useDiscards(id)
-  const done = (isDraft: boolean, isSubmitted: boolean) => {
+  const done = (saved: PropertyDetails, isSubmitted: boolean) => {
     if (!isSubmitted) popup({ title: t('ui.success'), text: t('properties.draftSaved') })
-    else if (isDraft) popup({ title: t('properties.submitted'), text: submittedText() })
-    else popup({ title: t('ui.success'), text: t('properties.changesSubmitted') })
+    else if (saved.isDraft) popup({ title: t('properties.submitted'), text: submittedText() })
+    else showSubmitted(saved)
     return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
@@ -68,7 +71,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                   <EditForm
                     key={discards}
                     property={property}
-                    onDone={(isSubmitted) => done(isDraft, isSubmitted)}
+                    onDone={(isSubmitted, saved) => done(saved, isSubmitted)}
                     rangeNote={(range) => <OffersLeftOut propertyId={id} {...range} />}
                   />
                 </div>

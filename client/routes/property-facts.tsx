@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
@@ -10,6 +11,7 @@ import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { NotUpdatable } from '../features/properties/not-updatable.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
+import { useShowSubmitted } from '../features/properties/use-show-submitted.ts'
 import { metaUnlessMissing } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -25,10 +27,11 @@ export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function PropertyFacts({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const showSubmitted = useShowSubmitted()
   const { discards, onDiscarded } = useDiscards(id)
-  const done = (isDraft: boolean) => {
-    const text = isDraft ? t('properties.draftSaved') : t('properties.changesSubmitted')
-    popup({ title: t('ui.success'), text })
+  const done = (saved: PropertyDetails) => {
+    if (saved.isDraft) popup({ title: t('ui.success'), text: t('properties.draftSaved') })
+    else showSubmitted(saved)
     return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
@@ -57,7 +60,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
             {!property.can.update ? (
               <NotUpdatable property={property} />
             ) : isWhole ? (
-              <FactsForm key={discards} property={property} onDone={() => done(property.isDraft)} />
+              <FactsForm key={discards} property={property} onDone={done} />
             ) : (
               <Skeleton className="h-96 max-w-3xl" />
             )}

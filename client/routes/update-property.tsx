@@ -10,11 +10,11 @@ import { NotUpdatable } from '../features/properties/not-updatable.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
+import { useShowSubmitted } from '../features/properties/use-show-submitted.ts'
 import { UpdateTitleForm } from '../features/properties/update-title-form.tsx'
 import { metaUnlessMissing } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { popup } from '../ui/popups.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/update-property'
@@ -25,9 +25,10 @@ export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function UpdateProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const showSubmitted = useShowSubmitted()
   if (loaderData.isMissing) return <NotFound />
-  const done = () => {
-    popup({ title: t('ui.success'), text: t('properties.changesSubmitted') })
+  const done = (saved: PropertyDetails) => {
+    showSubmitted(saved)
     return navigate('/dashboard/myAddedProperties')
   }
   return (
@@ -61,7 +62,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
 
 const titleText = () => t('properties.updateText')
 
-type UpdateFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
+type UpdateFormProps = { property: PropertyDetails; onDone: (saved: PropertyDetails) => void | Promise<void> }
 
 function UpdateForm({ property, onDone }: UpdateFormProps) {
   const edit = `/dashboard/editProperty/${property._id}`

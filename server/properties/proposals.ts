@@ -35,7 +35,7 @@ async function submit(
   changes: Changes,
   at: Date,
 ): Promise<void> {
-  if (row.proposalStatus === 'pending' && isDeepStrictEqual(changes, changesOf(row))) return
+  if (row.proposalStatus !== 'rejected' && isDeepStrictEqual(changes, changesOf(row))) return
   await updatePropertyRow(tx, row, proposing(changes, at))
   if (row.proposalStatus !== 'pending' && !isEmpty(changes))
     await notify(tx, 'changesProposed', { propertyId: row.id })

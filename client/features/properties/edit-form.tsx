@@ -51,7 +51,7 @@ type Values = z.output<typeof editable>
 type EditFormProps = {
   property: PropertyDetails
   /** `isSubmitted`: submitted for review, not only saved. */
-  onDone: (isSubmitted: boolean) => void | Promise<void>
+  onDone: (isSubmitted: boolean, saved: PropertyDetails) => void | Promise<void>
   /** Explains the effect of the typed price range; for a grid of six columns. */
   rangeNote: (range: { minPrice: number; maxPrice: number }) => ReactNode
 }
@@ -116,7 +116,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           )
           if (isRefused) return
         }
-        await onDone(isSubmitted)
+        await onDone(isSubmitted, saved)
       } catch (error) {
         showProblem(error, form)
       }

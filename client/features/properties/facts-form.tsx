@@ -21,7 +21,7 @@ import { withProposal } from './with-proposal.ts'
 const schema = withBothCoordinates(listingFacts)
 
 type FurtherFacts = Pick<PropertyDetails, (typeof furtherFacts)[number]>
-type FactsFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
+type FactsFormProps = { property: PropertyDetails; onDone: (saved: PropertyDetails) => void | Promise<void> }
 
 /** The facts of an existing listing. If two people save at the same time, the second one gets a conflict. */
 export function FactsForm({ property, onDone }: FactsFormProps) {
@@ -47,9 +47,12 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const submit = form.handleSubmit(
     async (facts) => {
       try {
-        await mutateAsync(changedIn(facts, dirtyFields, ['latitude', 'longitude']))
+        const changed = changedIn(facts, dirtyFields, ['latitude', 'longitude'])
+        // As the listing states it, so that it is no change.
+        if (changed.country === null && property.country === byDefault) changed.country = byDefault
+        const saved = await mutateAsync(changed)
         forget()
-        await onDone()
+        await onDone(saved)
       } catch (error) {
         showProblem(error, form)
       }

@@ -31,7 +31,7 @@ type UpdateTitleFormProps = {
   property: PropertyDetails
   /** Whether rejected changes, which this form does not show, must be corrected or discarded first. */
   isBlocked: boolean
-  onDone: () => void | Promise<void>
+  onDone: (saved: PropertyDetails) => void | Promise<void>
 }
 
 /**
@@ -58,9 +58,9 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
 
   const submit = form.handleSubmit(async ({ title }) => {
     try {
-      await mutateAsync({ ...property, title })
+      const saved = await mutateAsync({ ...property, title })
       forget()
-      await onDone()
+      await onDone(saved)
     } catch (error) {
       showProblem(error, form, pictureProblem(error))
     }
