@@ -47,6 +47,8 @@ test.each([
   ['Jumairah', 'Jumeirah'],
   ['Dubay', 'Dubai'],
   ['Dubia', 'Dubai'],
+  ['Duabi', 'Dubai'],
+  ['دوبي', 'دبي'],
 ])('for "%s", suggests %s first, from locations in two scripts', (typed, wanted) => {
   const both = [
     'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)',

@@ -96,15 +96,21 @@ function rankOf(typed: string, run: string): number | undefined {
   return rank === notFound ? undefined : rank
 }
 
+/** From 0 to 1. A single slip after the first letter counts, although `Duabi` and `Dubai` share few trigrams. */
+function likenessOf(word: string, other: string): number {
+  if (!mayMean(word, other)) return 0
+  const isSlip = word[0] === other[0] && editsBetween(word, other) <= 1
+  return Math.max(similarity(word, other), isSlip ? minWordSimilarity : 0)
+}
+
 /** The typed words as names spell them, such as `Jumeirah` of `Palm Jumeirah`; none unless each is a misspelling. */
 function correctedWords(typed: string, names: readonly string[], most: number): string[] {
   const alike = new Map<string, number>()
   for (const name of names) {
     const words = name.split(/[\s,،()]+/u).filter(Boolean)
     const meant = typed.split(' ').map((word) => {
-      const near = words.filter((other) => mayMean(word, plain(other)))
-      const ranked = near.map((other) => ({ other, score: similarity(word, plain(other)) }))
-      return ranked.toSorted((a, b) => b.score - a.score)[0] ?? { other: '', score: 0 }
+      const scored = words.map((other) => ({ other, score: likenessOf(word, plain(other)) }))
+      return scored.toSorted((a, b) => b.score - a.score)[0] ?? { other: '', score: 0 }
     })
     const score = Math.min(...meant.map((one) => one.score))
     if (score >= minWordSimilarity) alike.set(meant.map(({ other }) => other).join(' '), score)

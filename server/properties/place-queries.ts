@@ -6,8 +6,8 @@ import { isVisibleTo } from '../db/visible.ts'
 
 /** The trigram index cannot serve texts shorter than three characters. */
 const minTrigramLength = 3
-/** `Tacmoa` and `Tacoma` share 3 of 11 trigrams, `Seatle` and `Seattle` 6 of 9. */
-const minSimilarity = 0.35
+/** Two of the six trigrams of `Duabi` occur in `Dubai`, six of the seven of `Seatle` in `Seattle`. */
+const minSimilarity = 0.3
 
 /** A place, with what the addresses of its listings add to its name; the street is empty if the name has it. */
 export type NamedPlace = { name: string; street: string }
