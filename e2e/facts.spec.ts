@@ -161,12 +161,14 @@ test('an edit without a change is not announced as submitted, also after another
   await expectPopup(agent, 'Success', 'Your changes are published once an admin has verified them.')
   expect((await proposal()).changes).toEqual({ country: 'FR' })
   await save('United States')
-  await expectPopup(
-    agent,
-    'Nothing has changed',
-    'The listing stays as it is, so there is nothing to review.',
-  )
+  await expectPopup(agent, 'Success', 'The changes were discarded.')
   expect(await proposal()).toBe(null)
+  await save('France')
+  await expectPopup(agent, 'Success', 'Your changes are published once an admin has verified them.')
+  await decide(people.agent.origin, id, 'verify')
+  await save('United States')
+  await expectPopup(agent, 'Success', 'Your changes are published once an admin has verified them.')
+  expect((await proposal()).changes).toEqual({ country: 'US' })
 })
 
 test('the page of the facts announces that the listing has changed', async ({ agent, people }) => {

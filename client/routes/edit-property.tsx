@@ -31,10 +31,10 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
   const navigate = useNavigate()
   const showSubmitted = useShowSubmitted()
   const { discards, onDiscarded } = useDiscards(id)
-  const done = (saved: PropertyDetails, isSubmitted: boolean) => {
+  const done = (before: PropertyDetails, saved: PropertyDetails, isSubmitted: boolean) => {
     if (!isSubmitted) popup({ title: t('ui.success'), text: t('properties.draftSaved') })
     else if (saved.isDraft) popup({ title: t('properties.submitted'), text: submittedText() })
-    else showSubmitted(saved)
+    else showSubmitted(before, saved)
     return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
@@ -71,7 +71,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                   <EditForm
                     key={discards}
                     property={property}
-                    onDone={(isSubmitted, saved) => done(saved, isSubmitted)}
+                    onDone={(isSubmitted, saved) => done(property, saved, isSubmitted)}
                     rangeNote={(range) => <OffersLeftOut propertyId={id} {...range} />}
                   />
                 </div>

@@ -29,9 +29,9 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
   const navigate = useNavigate()
   const showSubmitted = useShowSubmitted()
   const { discards, onDiscarded } = useDiscards(id)
-  const done = (saved: PropertyDetails) => {
+  const done = (before: PropertyDetails, saved: PropertyDetails) => {
     if (saved.isDraft) popup({ title: t('ui.success'), text: t('properties.draftSaved') })
-    else showSubmitted(saved)
+    else showSubmitted(before, saved)
     return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
@@ -60,7 +60,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
             {!property.can.update ? (
               <NotUpdatable property={property} />
             ) : isWhole ? (
-              <FactsForm key={discards} property={property} onDone={done} />
+              <FactsForm key={discards} property={property} onDone={(saved) => done(property, saved)} />
             ) : (
               <Skeleton className="h-96 max-w-3xl" />
             )}

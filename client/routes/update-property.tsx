@@ -27,8 +27,8 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
   const navigate = useNavigate()
   const showSubmitted = useShowSubmitted()
   if (loaderData.isMissing) return <NotFound />
-  const done = (saved: PropertyDetails) => {
-    showSubmitted(saved)
+  const done = (before: PropertyDetails, saved: PropertyDetails) => {
+    showSubmitted(before, saved)
     return navigate('/dashboard/myAddedProperties')
   }
   return (
@@ -51,7 +51,9 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
                 </div>
               )}
             </PageHead>
-            {property.can.update && <UpdateForm property={property} onDone={done} />}
+            {property.can.update && (
+              <UpdateForm property={property} onDone={(saved) => done(property, saved)} />
+            )}
             {!property.can.update && <NotUpdatable property={property} />}
           </>
         )}

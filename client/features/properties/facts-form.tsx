@@ -48,8 +48,8 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     async (facts) => {
       try {
         const changed = changedIn(facts, dirtyFields, ['latitude', 'longitude'])
-        // As the listing states it, so that it is no change.
-        if (changed.country === null && property.country === byDefault) changed.country = byDefault
+        // The portal's country by its name, unless the published listing has none: then it is no change.
+        if (changed.country === null && property.country !== null) changed.country = byDefault
         const saved = await mutateAsync(changed)
         forget()
         await onDone(saved)

@@ -1,4 +1,6 @@
+import type { ChangedField } from '#contract/problem-reasons.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { fieldsInWords } from '#texts/labels/changes.ts'
 import { t } from '#texts/text.ts'
 import { useInstants } from '../../lib/use-instants.ts'
 import { messageOf } from '../../lib/messages.ts'
@@ -15,7 +17,8 @@ export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
   const instant = useInstants()
   const isRejected = proposal?.status === 'rejected'
-  const concernsPhotosOnly = proposal?.changesPhotos && Object.keys(proposal.changes).length === 0
+  const changed = Object.keys(proposal?.changes ?? {}) as ChangedField[]
+  const concernsPhotosOnly = proposal?.changesPhotos && changed.length === 0
   return (
     <div
       className={cx(
@@ -35,7 +38,7 @@ export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
           ? t('properties.publishedOnceVerified')
           : concernsPhotosOnly
             ? t('properties.correctPhotos')
-            : t('properties.correctChanges')}{' '}
+            : t('properties.correctChanges', { fields: fieldsInWords(changed) })}{' '}
         {t('properties.verifiedStays')}
       </p>
       {proposal && <DiscardButton property={property} onDiscarded={onDiscarded} />}
