@@ -1826,7 +1826,8 @@ export type Texts = {
   'properties.underReviewSince': { instant: string | number }
   'properties.publishedOnceVerified': undefined
   'properties.correctPhotos': undefined
-  'properties.correctChanges': { fields: string | number }
+  'properties.correctChanges': undefined
+  'properties.submittedAgain': undefined
   'properties.verifiedStays': undefined
   'properties.rejectListing': undefined
   'properties.rejectListingText': { title: string | number }
