@@ -4,7 +4,6 @@ import { rich, t } from '#texts/text.ts'
 import { formatDay } from '#texts/dates.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Completion } from './completion.tsx'
 import { OfferBadge } from './offer-badge.tsx'
 import { PayProblem } from './pay-problem.tsx'
 
@@ -27,10 +26,7 @@ export function OwnOfferPanel({ offer, actions }: OwnOfferPanelProps) {
   return (
     <section aria-label={t('offers.ownOffer')} className="grid gap-3 rounded-box bg-sunken p-4 text-sm">
       {status === 'bought' ? (
-        <>
-          <p>{rich('offers.boughtOn', words)}</p>
-          <Completion />
-        </>
+        <p>{rich('offers.boughtOn', words)}</p>
       ) : (
         <div className="grid justify-items-start gap-1.5">
           <OfferBadge status={status} />
