@@ -1826,8 +1826,7 @@ export type Texts = {
   'properties.underReviewSince': { instant: string | number }
   'properties.publishedOnceVerified': undefined
   'properties.correctPhotos': undefined
-  'properties.correctChanges': undefined
-  'properties.submittedAgain': undefined
+  'properties.correctChanges': { fields: string | number }
   'properties.verifiedStays': undefined
   'properties.rejectListing': undefined
   'properties.rejectListingText': { title: string | number }

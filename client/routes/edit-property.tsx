@@ -65,7 +65,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                   {isDraft ? (
                     <DraftPanel property={property} />
                   ) : (
-                    <ProposalPanel property={property} form="price" onDiscarded={onDiscarded} />
+                    <ProposalPanel property={property} onDiscarded={onDiscarded} />
                   )}
                   {/* Discarding the proposed changes also resets the unsaved input. */}
                   <EditForm

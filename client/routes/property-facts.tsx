@@ -53,7 +53,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 {property.isDraft ? (
                   <DraftPanel property={property} />
                 ) : (
-                  <ProposalPanel property={property} form="facts" onDiscarded={onDiscarded} />
+                  <ProposalPanel property={property} onDiscarded={onDiscarded} />
                 )}
               </div>
             )}

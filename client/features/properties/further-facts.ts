@@ -6,5 +6,3 @@ export const furtherFacts = [
   ...factsOf('choice', 'area', 'year', 'number', 'degrees', 'choices').map(({ name }) => name),
   ...statedNames,
 ]
-
-export const isFurtherFact = (field: string): boolean => furtherFacts.some((name) => name === field)

@@ -1,32 +1,24 @@
-import type { ListingContent } from '#contract/listing-content.ts'
+import type { ChangedField } from '#contract/problem-reasons.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { fieldsInWords } from '#texts/labels/changes.ts'
 import { t } from '#texts/text.ts'
-import { usePrice } from '../../lib/use-price.ts'
 import { useInstants } from '../../lib/use-instants.ts'
 import { messageOf } from '../../lib/messages.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { cx } from '../../ui/cx.ts'
 import { popup } from '../../ui/popups.tsx'
-import { differencesIn } from './differences.ts'
 import { useDiscardProposal } from './discard-proposal.ts'
-import { isFurtherFact } from './further-facts.ts'
 
-type ProposalPanelProps = {
-  property: PropertyDetails
-  /** The form below the panel. */
-  form?: 'price' | 'facts'
-  onDiscarded?: () => void
-}
-
-const formOf = (field: string) => (isFurtherFact(field) ? 'facts' : 'price')
+type ProposalPanelProps = { property: PropertyDetails; onDiscarded?: () => void }
 
 /** A notice that changes to a verified listing are waiting for review, or how earlier ones were decided. */
-export function ProposalPanel({ property, form, onDiscarded }: ProposalPanelProps) {
+export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
   const instant = useInstants()
   const isRejected = proposal?.status === 'rejected'
-  const concernsPhotosOnly = proposal?.changesPhotos && Object.keys(proposal.changes).length === 0
+  const changed = Object.keys(proposal?.changes ?? {}) as ChangedField[]
+  const concernsPhotosOnly = proposal?.changesPhotos && changed.length === 0
   return (
     <div
       className={cx(
@@ -46,50 +38,11 @@ export function ProposalPanel({ property, form, onDiscarded }: ProposalPanelProp
           ? t('properties.publishedOnceVerified')
           : concernsPhotosOnly
             ? t('properties.correctPhotos')
-            : t('properties.correctChanges')}{' '}
+            : t('properties.correctChanges', { fields: fieldsInWords(changed) })}{' '}
         {t('properties.verifiedStays')}
       </p>
-      {isRejected && !concernsPhotosOnly && (
-        <SubmittedAgain property={property} form={form} changes={proposal.changes} />
-      )}
       {proposal && <DiscardButton property={property} onDiscarded={onDiscarded} />}
     </div>
-  )
-}
-
-type SubmittedAgainProps = Pick<ProposalPanelProps, 'property' | 'form'> & {
-  changes: Partial<ListingContent>
-}
-
-/** The rejected values, which any edit submits again, with a link to the form that has those missing below. */
-function SubmittedAgain({ property, form, changes }: SubmittedAgainProps) {
-  const price = usePrice()
-  const isElsewhere = form !== undefined && Object.keys(changes).some((field) => formOf(field) !== form)
-  const [path, label] =
-    form === 'facts'
-      ? ['editProperty', t('properties.editPrice')]
-      : ['propertyFacts', t('properties.moreFacts')]
-  return (
-    <>
-      <div className="grid gap-1">
-        <p>{t('properties.submittedAgain')}</p>
-        <dl className="grid gap-1">
-          {differencesIn(property, changes, price).map((one) => (
-            <div key={one.label} className="line-clamp-2 wrap-anywhere">
-              <dt className="inline font-medium">{one.label}: </dt>
-              <dd className="inline">
-                <bdi>{one.to || t('properties.noValue')}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {isElsewhere && (
-        <LinkButton tone="outline" size="sm" to={`/dashboard/${path}/${property._id}`}>
-          {label}
-        </LinkButton>
-      )}
-    </>
   )
 }
 
