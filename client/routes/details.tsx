@@ -21,6 +21,7 @@ import { SimilarHomes } from '../features/properties/similar-homes.tsx'
 import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import { Below } from '../lib/below.tsx'
+import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { callContext, viewerContext } from '../lib/context.ts'
 import { dehydratedAll, firstOf, loadOrMissing, loadOrNull } from '../lib/loader-data.ts'
 import { failureMeta, pageMeta } from '../lib/page-meta.ts'
@@ -66,6 +67,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 const ownOffer = ({ _id }: Property) => <OwnOfferBadge propertyId={_id} />
 
 export default function Details({ params: { id }, loaderData }: Route.ComponentProps) {
+  // Notifications about a price or a deletion go only to members with an offer or a wish.
+  useRegularRefetch(propertyQuery(id).queryKey)
   if (loaderData.isMissing) return <NotListed />
   return (
     <div className="measure pt-8 sm:pt-12">

@@ -4,6 +4,7 @@ import { rich, t } from '#texts/text.ts'
 import { formatDay } from '#texts/dates.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Completion } from './completion.tsx'
 import { OfferBadge } from './offer-badge.tsx'
 import { PayProblem } from './pay-problem.tsx'
 
@@ -26,7 +27,10 @@ export function OwnOfferPanel({ offer, actions }: OwnOfferPanelProps) {
   return (
     <section aria-label={t('offers.ownOffer')} className="grid gap-3 rounded-box bg-sunken p-4 text-sm">
       {status === 'bought' ? (
-        <p>{rich('offers.boughtOn', words)}</p>
+        <>
+          <p>{rich('offers.boughtOn', words)}</p>
+          <Completion />
+        </>
       ) : (
         <div className="grid justify-items-start gap-1.5">
           <OfferBadge status={status} />
