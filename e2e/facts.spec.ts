@@ -169,6 +169,12 @@ test('an edit without a change is not announced as submitted, also after another
   await save('United States')
   await expectPopup(agent, 'Success', 'Your changes are published once an admin has verified them.')
   expect((await proposal()).changes).toEqual({ country: 'US' })
+  // What any edit would submit again is shown on the other form, too.
+  await decide(people.agent.origin, id, 'reject')
+  await agent.goto(`/dashboard/editProperty/${id}`)
+  await expect(agent.getByText('Country: United States')).toBeVisible()
+  await agent.getByRole('main').getByRole('link', { name: 'More about the home' }).last().click()
+  await expect(agent).toHaveURL(`/dashboard/propertyFacts/${id}`)
 })
 
 test('the page of the facts announces that the listing has changed', async ({ agent, people }) => {

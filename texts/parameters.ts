@@ -1692,6 +1692,7 @@ export type Texts = {
   'properties.reject': undefined
   'properties.reason': undefined
   'properties.correctTheChanges': undefined
+  'properties.correctFirst': undefined
   'properties.similar': undefined
   'properties.similarText': undefined
   'properties.changesRestored': undefined
@@ -1826,7 +1827,8 @@ export type Texts = {
   'properties.underReviewSince': { instant: string | number }
   'properties.publishedOnceVerified': undefined
   'properties.correctPhotos': undefined
-  'properties.correctChanges': { fields: string | number }
+  'properties.correctChanges': undefined
+  'properties.submittedAgain': undefined
   'properties.verifiedStays': undefined
   'properties.rejectListing': undefined
   'properties.rejectListingText': { title: string | number }

@@ -65,7 +65,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                   {isDraft ? (
                     <DraftPanel property={property} />
                   ) : (
-                    <ProposalPanel property={property} onDiscarded={onDiscarded} />
+                    <ProposalPanel property={property} form="editProperty" onDiscarded={onDiscarded} />
                   )}
                   {/* Discarding the proposed changes also resets the unsaved input. */}
                   <EditForm

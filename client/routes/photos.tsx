@@ -61,7 +61,9 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
                 property={property}
                 notice={
                   isAgent &&
-                  property.verificationStatus === 'verified' && <ProposalPanel property={property} />
+                  property.verificationStatus === 'verified' && (
+                    <ProposalPanel property={property} form="photos" />
+                  )
                 }
               />
             )}

@@ -53,7 +53,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 {property.isDraft ? (
                   <DraftPanel property={property} />
                 ) : (
-                  <ProposalPanel property={property} onDiscarded={onDiscarded} />
+                  <ProposalPanel property={property} form="propertyFacts" onDiscarded={onDiscarded} />
                 )}
               </div>
             )}

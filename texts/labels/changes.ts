@@ -45,10 +45,6 @@ const fieldWords: Record<ChangedField, () => string> = {
   sourceKey: () => t('changes.fieldSourceKey'),
 }
 
-/** The fields of a change in words, each once. */
-export const fieldsInWords = (fields: readonly ChangedField[]): string =>
-  joinedByCommas([...new Set(fields.map((field) => fieldWords[field]()))])
-
 /** `name` is empty for the reader's own changes. */
 type About = { by: 'you' | 'other'; name: string; when: string }
 type ChangeTexts = {

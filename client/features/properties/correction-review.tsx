@@ -5,7 +5,7 @@ import type { PropertyDetails } from '#contract/properties.ts'
 import { rich, t } from '#texts/text.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { correctionOf } from './differences.ts'
+import { correctionOf } from './correction.ts'
 import { propertyQuery } from './get-property.ts'
 import { ListingDifferences } from './listing-differences.tsx'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '#contract/photos.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
-import { correctionOf, differencesIn, photoDifferences } from './differences.ts'
+import { correctionOf } from './correction.ts'
+import { differencesIn, photoDifferences } from './differences.ts'
 
 const price = (amount: number) => `$${amount}`
 

@@ -1,7 +1,6 @@
 import { eachOf, type FactOf, factsOf, rangedFacts } from '#contract/facts.ts'
-import { contentOf, differingFrom, type ListingContent } from '#contract/listing-content.ts'
+import type { ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
-import type { PropertyDetails } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import { exactAreaText } from '#texts/labels/areas.ts'
 import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
@@ -105,18 +104,3 @@ export function differencesSince(now: Differences, seen: Differences) {
 
 const shapeOf = (photos: Differences['photos']) =>
   photos && [photos.photos, photos.removed.map(({ _id }) => _id)]
-
-/** The changes of a corrected copy to the rejected listing; photos are matched with their originals. */
-export function correctionOf(rejected: PropertyDetails, copy: PropertyDetails) {
-  const { image, ...changes } = differingFrom(rejected, contentOf(copy))
-  // With photos, `image` is the first photo.
-  const isTyped = rejected.photos.length === 0 && copy.photos.length === 0
-  const matched = copy.photos.map((photo) => ({ ...photo, _id: photo.copyOf ?? photo._id }))
-  const { photos, removed } = photoDifferences(rejected.photos, matched)
-  const isSame = ({ isNew, isMoved, altBefore }: PhotoDifference) =>
-    !isNew && !isMoved && altBefore === undefined
-  return {
-    changes: { ...changes, ...(isTyped && image !== undefined && { image }) },
-    photos: photos.every(isSame) && removed.length === 0 ? null : matched,
-  }
-}

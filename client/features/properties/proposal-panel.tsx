@@ -1,6 +1,5 @@
-import type { ChangedField } from '#contract/problem-reasons.ts'
+import { lazy, Suspense } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
-import { fieldsInWords } from '#texts/labels/changes.ts'
 import { t } from '#texts/text.ts'
 import { useInstants } from '../../lib/use-instants.ts'
 import { messageOf } from '../../lib/messages.ts'
@@ -9,16 +8,23 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { cx } from '../../ui/cx.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useDiscardProposal } from './discard-proposal.ts'
+import type { ListingForm } from './rejected-values.tsx'
 
-type ProposalPanelProps = { property: PropertyDetails; onDiscarded?: () => void }
+const RejectedValues = lazy(() => import('./rejected-values.tsx'))
+
+type ProposalPanelProps = {
+  property: PropertyDetails
+  /** The form below the panel. */
+  form?: ListingForm
+  onDiscarded?: () => void
+}
 
 /** A notice that changes to a verified listing are waiting for review, or how earlier ones were decided. */
-export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
+export function ProposalPanel({ property, form, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
   const instant = useInstants()
   const isRejected = proposal?.status === 'rejected'
-  const changed = Object.keys(proposal?.changes ?? {}) as ChangedField[]
-  const concernsPhotosOnly = proposal?.changesPhotos && changed.length === 0
+  const concernsPhotosOnly = proposal?.changesPhotos && Object.keys(proposal.changes).length === 0
   return (
     <div
       className={cx(
@@ -38,9 +44,14 @@ export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
           ? t('properties.publishedOnceVerified')
           : concernsPhotosOnly
             ? t('properties.correctPhotos')
-            : t('properties.correctChanges', { fields: fieldsInWords(changed) })}{' '}
+            : t('properties.correctChanges')}{' '}
         {t('properties.verifiedStays')}
       </p>
+      {isRejected && (
+        <Suspense>
+          <RejectedValues property={property} proposal={proposal} form={form} />
+        </Suspense>
+      )}
       {proposal && <DiscardButton property={property} onDiscarded={onDiscarded} />}
     </div>
   )
