@@ -45,10 +45,11 @@ function watchGround(page: Page, origin: string) {
   })
   page.on('response', (response) => {
     if (!response.url().startsWith(`${origin}/map/`)) return
-    // Not its body, which the browser may have discarded.
+    // Not its body, which the browser may have discarded. The page may close before the last ones.
     const size = response
       .finished()
       .then(async (error) => (error ? 0 : (await response.request().sizes()).responseBodySize))
+      .catch(() => 0)
     tiles.push(size.then((bytes) => [response.status(), bytes]))
   })
   return { foreign, tiles }

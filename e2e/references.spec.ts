@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { waitForHydration } from './support/fixtures.ts'
 import { enter } from './support/member-pages.ts'
 import { testOfSpare as test } from './support/test.ts'
 
@@ -29,6 +30,7 @@ test('a list that fails with a server error shows the reference of its last atte
 test('a form and a popup show the reference; a refusal has none', async ({ page, spare }) => {
   await enter(page.context(), spare.member)
   await page.goto('/contact')
+  await waitForHydration(page)
   const form = page.getByRole('main').locator('form')
   await form.getByLabel('Name').fill('Ann')
   await form.getByLabel('Email').fill('ann@people.example')
