@@ -111,7 +111,8 @@ function located(count: number, addresses: boolean) {
 
 /** What the disabled trigger would have done. */
 export async function copyForSearch(tx: Connection): Promise<void> {
-  await sql`delete from search_entry`.execute(tx)
+  // Deleted rows would stay in the table and double the time of its scans.
+  await sql`truncate search_entry`.execute(tx)
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = 'searchable'::regclass and attnum > 0`.execute(tx)
   const columns = sql.raw(rows.map(({ name }) => name).join())
