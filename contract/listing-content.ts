@@ -35,7 +35,7 @@ export const listingContent = z.object({
     [Name in StatedName<'code'>]: ReturnType<typeof chosen<StatedValues<Name>>>
   }),
   ...eachOf(statedOf('measure'), () => z.number().nullable()),
-})
+} satisfies z.ZodRawShape & Record<FactName, unknown>)
 export type ListingContent = z.infer<typeof listingContent>
 export const contentFields = listingContent.keyof().options
 

@@ -69,7 +69,7 @@ export const listingFacts = z.object({
     [Name in FactName<'choices'>]: ReturnType<typeof listed<FactValues<Name>>>
   }),
   ...statedFacts.shape,
-})
+} satisfies z.ZodRawShape & Record<Exclude<FactName, FactName<'rooms'>>, unknown>)
 export type ListingFacts = z.infer<typeof listingFacts>
 
 const absent = { type: 'null' }

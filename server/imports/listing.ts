@@ -67,7 +67,7 @@ export const listingValues = z
       number(min, max).multipleOf(step, `must be a multiple of ${step}`).nullable(),
     ),
     agentEmail: z.string().nullable(),
-  })
+  } satisfies z.ZodRawShape & Record<FactName, unknown>)
   .refine(({ price, minPrice }) => minPrice <= price, { path: ['minPrice'], error: 'is above the price' })
   .refine(({ price, maxPrice }) => maxPrice >= price, { path: ['maxPrice'], error: 'is below the price' })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {

@@ -1,4 +1,4 @@
-import { eachOf, factsOf } from '#contract/facts.ts'
+import { eachOf, factsExcept, factsOf } from '#contract/facts.ts'
 import { isSame } from '#contract/listing-content.ts'
 import { statedNames } from '#contract/stated-facts.ts'
 import type { ListingField, ListingValues, Observation } from './listing.ts'
@@ -27,7 +27,7 @@ const groups: ListingField[][] = [
   ['image'],
   ['description'],
   ['shortDescription'],
-  ...factsOf('rooms', 'area', 'year', 'number', 'choice', 'choices').map(({ name }) => [name]),
+  ...factsExcept('degrees').map(({ name }) => [name]),
   ...statedNames.map((name) => [name]),
   ['agentEmail'],
 ]

@@ -1,5 +1,5 @@
 import { fromSqft } from '#contract/areas.ts'
-import { type FactOf, factsOf, limitsOf } from '#contract/facts.ts'
+import { factsExcept, factsOf, limitsOf, type RangedFact } from '#contract/facts.ts'
 import { formatPrice } from '#texts/formats.ts'
 import type { Property } from '#contract/properties.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
@@ -22,7 +22,9 @@ function range(from: string | undefined, to: string | undefined, write: (text: s
 const numbers = (text: string) => formatNumber(Number(text))
 const areas = (sqft: string) => formatNumber(fromSqft(Number(sqft), areaUnit()))
 
-function describeRange({ kind, name }: FactOf<'area' | 'year' | 'number'>, search: Search) {
+const ranges = [...factsExcept('rooms', 'year', 'choice', 'choices', 'degrees'), ...factsOf('year')]
+
+function describeRange({ kind, name }: RangedFact, search: Search) {
   const [from = '', to = ''] = limitsOf(name).map((limit) => search[limit])
   if (!from && !to) return undefined
   const write = { year: String, area: areas, number: numbers }[kind]
@@ -48,7 +50,7 @@ export function describeSearch(search: Search, currency: string): string {
     search.location,
     range(search.minPrice, search.maxPrice, price),
     ...factsOf('rooms').map(({ name }) => search[name] && roomsSearched[name](Number(search[name]))),
-    ...[...factsOf('area', 'number'), ...factsOf('year')].map((fact) => describeRange(fact, search)),
+    ...ranges.map((fact) => describeRange(fact, search)),
     ...factsOf('choice', 'choices').map(
       ({ name }) =>
         search[name] && joinedByCommas(search[name].split(',').map((value) => lookupLabel(name, value))),

@@ -1,5 +1,5 @@
 import { perUnit, type Units } from '#contract/areas.ts'
-import { factsOf } from '#contract/facts.ts'
+import { factsExcept, factsOf } from '#contract/facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { statedOf } from '#contract/stated-facts.ts'
 import { areaUnit } from '#texts/labels/areas.ts'
@@ -22,7 +22,8 @@ type Formats = { price: (amount: number) => string; range: (home: Property) => s
 type Show = (home: Property) => string | null
 type FactShown = [term: () => string, show: Show]
 
-const numbers = [...factsOf('rooms', 'area', 'number'), ...factsOf('year')].map((fact): FactShown => [
+const measured = factsExcept('year', 'choice', 'choices', 'degrees')
+const numbers = [...measured, ...factsOf('year')].map((fact): FactShown => [
   factTerms[fact.name],
   (home) => {
     const value = home[fact.name]

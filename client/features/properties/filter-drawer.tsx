@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { countedRooms, type FactOf, factsOf, limitsOf, rangedFacts } from '#contract/facts.ts'
+import {
+  countedRooms,
+  type FactOf,
+  factsOf,
+  limitsOf,
+  type RangedFact,
+  rangedFacts,
+} from '#contract/facts.ts'
 import { factLabels, lookupLabel } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { formatCount } from '#texts/formats.ts'
@@ -35,7 +42,6 @@ type FilterDrawerProps = {
 }
 
 type ChoiceKind = 'choice' | 'choices'
-type RangeKind = 'area' | 'year' | 'number'
 type Counts = Record<string, string | null> | undefined
 
 /** All filters, with the number of homes for each choice; the list behind updates at once. */
@@ -166,7 +172,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const RangeFilter = ({ filters, fact }: { filters: Filters; fact: FactOf<RangeKind> }) =>
+const RangeFilter = ({ filters, fact }: { filters: Filters; fact: RangedFact }) =>
   limitsOf(fact.name).map((name) => (
     <LimitFilter
       key={name}

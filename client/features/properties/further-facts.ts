@@ -1,8 +1,5 @@
-import { factsOf } from '#contract/facts.ts'
+import { factsExcept } from '#contract/facts.ts'
 import { statedNames } from '#contract/stated-facts.ts'
 
 /** The facts of the form “More about the home”: all except the rooms. */
-export const furtherFacts = [
-  ...factsOf('choice', 'area', 'year', 'number', 'degrees', 'choices').map(({ name }) => name),
-  ...statedNames,
-]
+export const furtherFacts = [...factsExcept('rooms').map(({ name }) => name), ...statedNames]

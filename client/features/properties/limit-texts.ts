@@ -1,13 +1,19 @@
-import { eachOf, factsOf, limitsOf, rangedFacts, type RangeLimit, type RangeName } from '#contract/facts.ts'
+import {
+  eachOf,
+  factsOf,
+  limitsOf,
+  type RangedFact,
+  rangedFacts,
+  type RangeLimit,
+  type RangeName,
+} from '#contract/facts.ts'
 import { areaUnit, unitNames } from '#texts/labels/areas.ts'
 import { factTerms } from '#texts/labels/facts.ts'
 import { t } from '#texts/text.ts'
 import { otherCurrencyError } from '../../lib/number-notations.ts'
 import { areaProblem } from './area-problem.ts'
 
-type Ranged = ReturnType<typeof rangedFacts>[number]
-
-const limitLabels = ({ kind, name }: Ranged) => {
+const limitLabels = ({ kind, name }: RangedFact) => {
   const fact = factTerms[name]()
   const unit = unitNames[areaUnit()]()
   return kind === 'area'

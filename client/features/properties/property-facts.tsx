@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { addressLine, countryOf } from '#contract/country-rules.ts'
-import { factsOf } from '#contract/facts.ts'
+import { factsExcept, factsOf } from '#contract/facts.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import type { Property } from '#contract/properties.ts'
 import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
@@ -15,7 +15,7 @@ const known = (facts: ShownFact[]) => facts.filter(({ value }) => value !== null
 
 const told = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
 
-const numbers = factsOf('rooms', 'area', 'year', 'number')
+const numbers = factsExcept('choice', 'choices', 'degrees')
 type NumberFact = (typeof numbers)[number]
 
 const numbersOf = (property: Property, isShown: (fact: NumberFact) => boolean) =>
