@@ -20,8 +20,15 @@ test.each([
   expect(await notificationsOf(buyer, 'offerAccepted')).toEqual([])
 })
 
+/** Sends the emails, and finds the text of the one to a member. */
+async function sentTexts() {
+  await sendEmails(scene.server)
+  const emails = await readEmails(scene.server)
+  return ({ email }: Caller) => emails.find(({ to }) => to === email)?.text ?? ''
+}
+
 test('leaves outdated requests out of an email', async () => {
-  const { server, buyer, agent, rival } = scene
+  const { buyer, agent, rival } = scene
   await scene.accepted()
   await scene.pay()
   // The notification center omits them, too.
@@ -29,15 +36,31 @@ test('leaves outdated requests out of an email', async () => {
     ...(await notificationsOf(buyer, 'offerAccepted')),
     ...(await notificationsOf(rival, 'propertyReserved')),
   ]).toEqual([])
-  await sendEmails(server)
-  const emails = await readEmails(server)
-  const textTo = ({ email }: Caller) => emails.find(({ to }) => to === email)?.text
-  expect(textTo(buyer)).toContain('You bought this property for $500,000')
-  expect(textTo(buyer)).not.toContain('was accepted')
-  expect(textTo(agent)).toContain('Sold to Grace Hopper for $500,000')
-  expect(textTo(agent)).not.toContain('offered')
-  expect(textTo(rival)).toContain('This property was sold to another buyer')
-  expect(textTo(rival)).not.toContain('reserved')
+  const textTo = await sentTexts()
+  for (const [member, news, outdated] of [
+    [buyer, 'You bought this property for $500,000', 'was accepted'],
+    [agent, 'Sold to Grace Hopper for $500,000', 'offered'],
+    [rival, 'This property was sold to another buyer', 'reserved'],
+  ] as const) {
+    expect(textTo(member)).toContain(news)
+    expect(textTo(member)).not.toContain(outdated)
+  }
+})
+
+test.each([
+  ['buyer', 'was accepted'],
+  ['rival', 'was reserved'],
+] as const)('an email to the %s says that it %s only while it is so', async (to, says) => {
+  await scene.accepted()
+  expect((await sentTexts())(scene[to])).toContain(says)
+
+  await scene.set()
+  await scene.accepted()
+  // Without an event that replaces the notifications.
+  const { db } = scene.server
+  await db.updateTable('offer').set({ status: 'rejected' }).where('id', '=', scene.offerId).execute()
+  await db.updateTable('property').set({ status: 'available' }).where('id', '=', scene.propertyId).execute()
+  expect((await sentTexts())(scene[to])).not.toContain(says)
 })
 
 test.each(['rejected', 'accepted and then rejected'])(
