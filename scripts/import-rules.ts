@@ -54,7 +54,11 @@ export const importRules: ImportRule[] = [
     never: new RegExp(`^(bench|scripts|e2e)/|${test.source}`),
     because: 'The demo never imports tests or tools, except in demo/fill.',
   },
-  { of: /^demo\//, never: /^client\//, because: 'The demo never imports the client.' },
+  {
+    of: /^demo\//,
+    never: /^(client\/|server\/.*queries\.ts$)/,
+    because: 'The demo never imports the client or server queries.',
+  },
   {
     of: /^(bench|scripts|test)\//,
     never: /^e2e\//,
@@ -179,7 +183,7 @@ function findBreach({ importer, imported, kind }: Import): string | undefined {
   return broken?.because
 }
 
-type Source = { type: string; value?: unknown }
+type Source = { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
 type Kind = 'type' | 'value'
 type ImportNode = {
   type: string
@@ -194,8 +198,10 @@ function create(context: Context) {
   const importer = relative(context.cwd, context.filename)
   const check = (node: ImportNode) => {
     const { source } = node
-    if (typeof source?.value !== 'string') return
-    const imported = resolve(importer, source.value)
+    // Of a template, the text before the first expression.
+    const specifier = source?.value ?? source?.quasis?.[0]?.value.cooked
+    if (!source || typeof specifier !== 'string') return
+    const imported = resolve(importer, specifier)
     const message = findBreach({ importer, imported, kind: kindOf(node) })
     if (message) context.report({ node: source, message })
   }
