@@ -11,7 +11,6 @@ import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
-import { FormNumber } from '../../lib/form-number.tsx'
 import { showProblem } from '../../lib/messages.ts'
 import { wholeIn } from '../../lib/number-input.tsx'
 import { useSite, useViewer } from '../../lib/page-data.ts'
@@ -29,6 +28,7 @@ import { ListingPreview } from './listing-preview.tsx'
 import { MoreFacts } from './more-facts.tsx'
 import { AddressFields, CountryFields } from './place-fields.tsx'
 import { PriceFields, type PriceForm, withoutEmptyLimits } from './price-fields.tsx'
+import { type RoomForm, RoomFields } from './room-fields.tsx'
 import { type LocatedForm, useSuggestedLocation } from './use-suggested-location.ts'
 
 const asText = { setValueAs: (value: unknown) => value || undefined }
@@ -175,20 +175,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
           isRangeOptional
           hint={(name) => name === 'minPrice' && t('properties.minPriceHint')}
         />
-        <Field
-          label={t('properties.bedroomsOptional')}
-          error={errors.bedNumber?.message}
-          className="sm:col-span-3"
-        >
-          <FormNumber form={form} name="bedNumber" step={1} />
-        </Field>
-        <Field
-          label={t('properties.bathroomsOptional')}
-          error={errors.bathNumber?.message}
-          className="sm:col-span-3"
-        >
-          <FormNumber form={form} name="bathNumber" step={0.25} />
-        </Field>
+        <RoomFields form={form as unknown as RoomForm} />
         <Field
           label={t('properties.shortDescriptionOptional')}
           error={errors.shortDescription?.message}

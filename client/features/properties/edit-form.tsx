@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
-import { FormNumber } from '../../lib/form-number.tsx'
 import { showProblem } from '../../lib/messages.ts'
 import { numberIn, wholeIn } from '../../lib/number-input.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -27,6 +26,7 @@ import {
   priceNames,
   withoutEmptyLimits,
 } from './price-fields.tsx'
+import { type RoomForm, RoomFields } from './room-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { RangeAfterEdit } from './range-after-edit.tsx'
 import { withProposal } from './with-proposal.ts'
@@ -158,22 +158,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
         >
           <Textarea rows={8} {...register('description', asTextOrNull)} />
         </Field>
-        <Field
-          label={t('properties.bedroomsOptional')}
-          hint={changedTo('bedNumber')}
-          error={errors.bedNumber?.message}
-          className="sm:col-span-3"
-        >
-          <FormNumber form={form} name="bedNumber" step={1} />
-        </Field>
-        <Field
-          label={t('properties.bathroomsOptional')}
-          hint={changedTo('bathNumber')}
-          error={errors.bathNumber?.message}
-          className="sm:col-span-3"
-        >
-          <FormNumber form={form} name="bathNumber" step={0.25} />
-        </Field>
+        <RoomFields form={form as unknown as RoomForm} hint={changedTo} />
         <Field
           label={t('properties.location')}
           hint={changedTo('location')}
