@@ -29,7 +29,7 @@ const perMember = 10
  */
 async function saveSearches(db: Database, fitting: number, others: number): Promise<void> {
   const count = fitting + others
-  await sql`truncate saved_search, notification, alert_letter, alert_event cascade`.execute(db)
+  await sql`truncate saved_search, notification, alert_email, alert_event cascade`.execute(db)
   await sql`insert into searched_location (patterns)
     select array['%' || folded_name || '%'] from place union select array['%' || folded_name || ' beach%'] from place
     on conflict do nothing`.execute(db)
@@ -63,7 +63,7 @@ const publish = (db: Database, salt: number) =>
       living_area_sqft, lot_size_sqft, year_built, latitude, longitude, 'verified'
     from property order by md5(id::text || ${salt}::text) limit ${listings}`.execute(db)
 
-const counted = async (db: Database, table: 'notification' | 'alert_letter'): Promise<number> => {
+const counted = async (db: Database, table: 'notification' | 'alert_email'): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -91,7 +91,7 @@ try {
       listings,
       seconds: Number((ms / 1000).toFixed(2)),
       matches,
-      emails: await counted(db, 'alert_letter'),
+      emails: await counted(db, 'alert_email'),
       'µs per match': Math.round((ms * 1000) / Math.max(matches, 1)),
       'µs per listing and search': Number(((ms * 1000) / ((fitting + others) * listings)).toFixed(3)),
     })

@@ -55,7 +55,7 @@ test('resets a second factor while the product runs, records it in the audit log
   })
   await expect.poll(async () => (await server.withToken(token).call(listUsers)).status).toBe(401)
   expect((await openBrowser(server.origin).signIn(form)).body).toMatchObject({ email: form.email })
-  const emails = await server.db.selectFrom('queuedLetter').select('kind').execute()
+  const emails = await server.db.selectFrom('queuedEmail').select('kind').execute()
   expect(emails).toContainEqual({ kind: 'two_factor_reset' })
   const recorded = await server.db
     .selectFrom('auditEntry')

@@ -5,7 +5,7 @@ export const owners: Record<string, string> = {
   account: 'auth',
   alertCanary: 'alerts',
   alertEvent: 'alerts',
-  alertLetter: 'alerts',
+  alertEmail: 'alerts',
   auditEntry: 'audit',
   auditLink: 'audit',
   auditUnlinked: 'audit',
@@ -29,7 +29,7 @@ export const owners: Record<string, string> = {
   priceCurrency: 'db',
   property: 'properties',
   propertyImport: 'imports',
-  queuedLetter: 'mail',
+  queuedEmail: 'mail',
   rateLimit: 'web',
   review: 'reviews',
   reviewHiding: 'reviews',
@@ -40,7 +40,7 @@ export const owners: Record<string, string> = {
   searchedLocation: 'searches',
   session: 'auth',
   testimonial: 'content',
-  toldMatch: 'alerts',
+  announcedMatch: 'alerts',
   twoFactor: 'auth',
   user: 'users',
   verification: 'auth',
@@ -78,7 +78,7 @@ export const crossings: Crossings = {
     },
   },
   auth: {
-    reads: { queuedLetter: 'resends a link whose email was lost' },
+    reads: { queuedEmail: 'resends a link whose email was lost' },
     writes: { user: 'Better Auth keeps names, emails and roles there' },
   },
   backup: {
@@ -113,8 +113,8 @@ export const crossings: Crossings = {
       savedSearch: 'names the search of a notification, and keeps it while its notifications are deleted',
     },
     writes: {
-      alertLetter: 'deletes the emails of a closed account with its notifications',
-      toldMatch: 'remembers the matches of deleted notifications, so that no match is announced twice',
+      alertEmail: 'deletes the emails of a closed account with its notifications',
+      announcedMatch: 'remembers the matches of deleted notifications, so that no match is announced twice',
     },
   },
   offers: {

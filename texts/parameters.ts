@@ -131,33 +131,33 @@ export type Texts = {
   'alerts.available': undefined
   'alerts.reserved': undefined
   'alerts.sold': undefined
-  'alerts.letterNews': { headline: string | number }
-  'alerts.letterNewsFrom': { company: string | number; headline: string | number }
-  'alerts.letterAllNews': { company: string | number }
-  'alerts.letterHeadline': { headline: string | number }
-  'alerts.letterSubjectOf': { headline: string | number; title: string | number }
-  'alerts.letterLeadAndUpdates': { updates: number; headline: string | number }
-  'alerts.letterLeadAndHomes': { homes: number; headline: string | number }
-  'alerts.letterLeadAndBoth': { headline: string | number; updates: number; homes: number }
-  'alerts.letterUpdates': { updates: number; company: string | number }
-  'alerts.letterUpdatesAndHomes': { updates: number; homes: number; company: string | number }
-  'alerts.letterHomesToday': { homes: number }
-  'alerts.letterHomes': { homes: number }
-  'alerts.letterLowered': { title: string | number }
-  'alerts.letterHomeFits': { searches: number; title: string | number }
-  'alerts.letterMoreUpdates': { count: number }
-  'alerts.letterMoreHomes': { count: number }
-  'alerts.letterForSearches': { count: number; names: string | number }
-  'alerts.letterPlace': { location: string | number; price: string | number }
-  'alerts.letterPlaceLowered': { location: string | number; price: string | number; before: string | number }
-  'alerts.letterPlaceAndArea': { place: string | number; area: string | number }
-  'alerts.letterSeeAll': undefined
-  'alerts.letterBySettings': undefined
-  'alerts.letterChooseEmails': undefined
-  'alerts.letterBySearch': undefined
-  'alerts.letterChangeSearches': undefined
-  'alerts.letterNoMore': undefined
-  'alerts.letterUnsubscribe': undefined
+  'alerts.emailNews': { headline: string | number }
+  'alerts.emailNewsFrom': { company: string | number; headline: string | number }
+  'alerts.emailAllNews': { company: string | number }
+  'alerts.emailHeadline': { headline: string | number }
+  'alerts.emailSubjectOf': { headline: string | number; title: string | number }
+  'alerts.emailLeadAndUpdates': { updates: number; headline: string | number }
+  'alerts.emailLeadAndHomes': { homes: number; headline: string | number }
+  'alerts.emailLeadAndBoth': { headline: string | number; updates: number; homes: number }
+  'alerts.emailUpdates': { updates: number; company: string | number }
+  'alerts.emailUpdatesAndHomes': { updates: number; homes: number; company: string | number }
+  'alerts.emailHomesToday': { homes: number }
+  'alerts.emailHomes': { homes: number }
+  'alerts.emailLowered': { title: string | number }
+  'alerts.emailHomeFits': { searches: number; title: string | number }
+  'alerts.emailMoreUpdates': { count: number }
+  'alerts.emailMoreHomes': { count: number }
+  'alerts.emailForSearches': { count: number; names: string | number }
+  'alerts.emailPlace': { location: string | number; price: string | number }
+  'alerts.emailPlaceLowered': { location: string | number; price: string | number; before: string | number }
+  'alerts.emailPlaceAndArea': { place: string | number; area: string | number }
+  'alerts.emailSeeAll': undefined
+  'alerts.emailBySettings': undefined
+  'alerts.emailChooseEmails': undefined
+  'alerts.emailBySearch': undefined
+  'alerts.emailChangeSearches': undefined
+  'alerts.emailNoMore': undefined
+  'alerts.emailUnsubscribe': undefined
   'audit.title': undefined
   'audit.text': undefined
   'audit.log': undefined
@@ -609,8 +609,8 @@ export type Texts = {
   'content.noTestimonials': undefined
   'content.testimonialsBack': undefined
   'content.testimonialsOn': undefined
-  'content.letterSubject': { name: string | number }
-  'content.letterSender': { name: string | number; email: string | number }
+  'content.emailSubject': { name: string | number }
+  'content.emailSender': { name: string | number; email: string | number }
   'costs.percent': undefined
   'costs.label': undefined
   'costs.depositIn': undefined
@@ -1484,10 +1484,10 @@ export type Texts = {
   'privacy.wishNote': undefined
   'privacy.wishlistShare': undefined
   'privacy.savedSearch': undefined
-  'privacy.toldMatch': undefined
+  'privacy.announcedMatch': undefined
   'privacy.notification': undefined
   'privacy.emailPreference': undefined
-  'privacy.alertLetter': undefined
+  'privacy.alertEmail': undefined
   'privacy.mail': undefined
   'privacy.contactMessage': undefined
   'privacy.review': undefined
@@ -2463,11 +2463,11 @@ export type Texts = {
   'wishlist.invitationPage': undefined
   'wishlist.invitationPageText': undefined
   'wishlist.unconfirmedInvitation': undefined
-  'wishlist.letterSubject': { company: string | number }
-  'wishlist.letterInvitation': { company: string | number; owner: string | number; email: string | number }
-  'wishlist.letterSee': undefined
-  'wishlist.letterToAccept': undefined
-  'wishlist.letterUnknown': undefined
+  'wishlist.emailSubject': { company: string | number }
+  'wishlist.emailInvitation': { company: string | number; owner: string | number; email: string | number }
+  'wishlist.emailSee': undefined
+  'wishlist.emailToAccept': undefined
+  'wishlist.emailUnknown': undefined
 }
 
 /** The parameters of texts with tags. */

@@ -90,18 +90,18 @@ const alerts = (count: number, members: number) => [
       case when n % 4 < 3 then 1 + n % (select count(*) from place) end,
       case when n % 4 = 3 and n % 8 < 7 then polygon(box(point(-122.4 + n % 50 * 0.01, 47.3), point(-122.39 + n % 50 * 0.01, 47.4))) end,
       200000 + n % 50 * 20000, 300000 + n % 50 * 20000, n % 5, ${past} from ${upTo(members)}`,
-  sql`insert into alert_letter (id, user_id, kind, created_at, sent_at)
-    select ${own('letter')}, ${member('letter', members)}, 'atOnce', ${past}, ${past} from ${upTo(count)}`,
-  sql`insert into notification (id, user_id, kind, property_id, price, mail, letter_id, created_at, read_at)
-    select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', letter.id, ${past},
+  sql`insert into alert_email (id, user_id, kind, created_at, sent_at)
+    select ${own('alertEmail')}, ${member('mailed', members)}, 'atOnce', ${past}, ${past} from ${upTo(count)}`,
+  sql`insert into notification (id, user_id, kind, property_id, price, mail, email_id, created_at, read_at)
+    select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', email.id, ${past},
       case when n % 10 > 0 then ${past} end
-    from dealt join (select id, row_number() over (order by id) as n from alert_letter) letter using (n)`,
-  sql`insert into told_match (saved_search_id, property_id)
+    from dealt join (select id, row_number() over (order by id) as n from alert_email) email using (n)`,
+  sql`insert into announced_match (saved_search_id, property_id)
     select search.id, property_id
     from dealt join (select id, row_number() over (order by id) as n from saved_search) search using (n)`,
   sql`insert into email_preference (user_id, topic, email)
     select ${own('member')}, 'offers', 'daily' from ${upTo(members)}`,
-  sql`insert into queued_letter (id, kind, created_at, next_attempt_at, expires_at, sent_at)
+  sql`insert into queued_email (id, kind, created_at, next_attempt_at, expires_at, sent_at)
     select ${own('queued')}, 'alert', ${past}, ${past}, ${past} + interval '10 years', ${past} from ${upTo(members)}`,
   sql`insert into email_confirmation (id, user_id, email, token_hash, created_at, expires_at)
     select ${own('confirmation')}, ${own('member')}, 'person-' || n || '@people.example', ${own('confirmation')}, ${past}, ${future} from ${upTo(members)}`,
@@ -141,16 +141,16 @@ const tables = [
   'wishlist_item',
   'photo',
   'wishlist_share',
-  'queued_letter',
+  'queued_email',
   'email_confirmation',
   'wish_note',
   'review',
   'review_hiding',
   'review_report',
   'saved_search',
-  'alert_letter',
+  'alert_email',
   'notification',
-  'told_match',
+  'announced_match',
   'email_preference',
   'audit_entry',
   'audit_link',

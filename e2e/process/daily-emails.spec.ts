@@ -30,12 +30,8 @@ test('sends the daily email, and one whose job was lost, after a start', async (
   const daily = await makeFound(db, 'Dora', 'daily')
   const left = await makeFound(db, 'Leo', 'atOnce')
   const letter = { id: newId(), userId: left.userId, kind: 'atOnce', createdAt: ago(10 * minute) } as const
-  await db.insertInto('alertLetter').values(letter).execute()
-  await db
-    .updateTable('notification')
-    .set({ letterId: letter.id })
-    .where('userId', '=', left.userId)
-    .execute()
+  await db.insertInto('alertEmail').values(letter).execute()
+  await db.updateTable('notification').set({ emailId: letter.id }).where('userId', '=', left.userId).execute()
   // No other events are pending.
   await db.deleteFrom('alertEvent').execute()
   await close()

@@ -16,7 +16,7 @@ beforeAll(async () => {
       await makeSavedSearch(seeker, { search: { minPrice: made } })
 })
 beforeEach(async () => {
-  await sql`truncate notification, told_match, alert_letter, alert_event, alert_canary cascade`.execute(
+  await sql`truncate notification, announced_match, alert_email, alert_event, alert_canary cascade`.execute(
     server.db,
   )
 })

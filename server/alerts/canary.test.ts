@@ -28,7 +28,7 @@ const status = async () => (await server.anonymous.call(getAlertsReady)).status
 const mails = () => server.db.selectFrom('mail').select(['recipient', 'subject']).execute()
 /** Simulates the end of the emails' gathering time. */
 const hurryEmails = () =>
-  sql`update jobs.job set start_after = now() where name = 'send-alert-letter' and state = 'created'`.execute(
+  sql`update jobs.job set start_after = now() where name = 'send-alert-email' and state = 'created'`.execute(
     server.db,
   )
 const answeredAt = () =>
@@ -92,12 +92,12 @@ test('reports emails that wait while none is sent, but not a single refused one'
   const write = async () => {
     await makeProperty(server.db)
     await server.alerts.match()
-    const emails = server.db.selectFrom('alertLetter').select('id').orderBy('createdAt', 'desc')
+    const emails = server.db.selectFrom('alertEmail').select('id').orderBy('createdAt', 'desc')
     return (await emails.executeTakeFirstOrThrow()).id
   }
   const refused = await write()
   // Simulates a failed attempt.
-  await server.db.updateTable('alertLetter').set({ claimedAt: now }).where('id', '=', refused).execute()
+  await server.db.updateTable('alertEmail').set({ claimedAt: now }).where('id', '=', refused).execute()
   later(14)
   await server.alerts.digest()
   expect(await late()).toBeUndefined()
@@ -141,9 +141,9 @@ test('enqueues an email whose job is gone, and sends it once', async () => {
   await makeSavedSearch(await server.member('user'))
   await makeProperty(server.db)
   await server.alerts.match()
-  const waiting = () => sql`select from jobs.job where name = 'send-alert-letter'`.execute(server.db)
+  const waiting = () => sql`select from jobs.job where name = 'send-alert-email'`.execute(server.db)
   expect((await waiting()).rows).toHaveLength(1)
-  await sql`delete from jobs.job where name = 'send-alert-letter'`.execute(server.db)
+  await sql`delete from jobs.job where name = 'send-alert-email'`.execute(server.db)
   later(4)
   await server.alerts.recover()
   expect((await waiting()).rows).toEqual([])
@@ -152,8 +152,7 @@ test('enqueues an email whose job is gone, and sends it once', async () => {
   expect((await waiting()).rows).toHaveLength(1)
   await hurryEmails()
   // An email is marked as sent after its delivery; a look in between enqueues a job that finds it sent.
-  const sent = () =>
-    server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is not', null).execute()
+  const sent = () => server.db.selectFrom('alertEmail').select('id').where('sentAt', 'is not', null).execute()
   await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 20_000)
   expect(await mails()).toHaveLength(1)
   await server.alerts.recover()

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z')
-  await sql`truncate saved_search, notification, alert_letter, alert_event, mail cascade`.execute(server.db)
+  await sql`truncate saved_search, notification, alert_email, alert_event, mail cascade`.execute(server.db)
   buyer = await server.member('user')
 })
 afterAll(() => server.stop())
 
 /** Sends all waiting emails, like the queue. */
 const deliver = async () => {
-  const emails = await server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null).execute()
+  const emails = await server.db.selectFrom('alertEmail').select('id').where('sentAt', 'is', null).execute()
   for (const { id } of emails) await server.alerts.deliver(id)
 }
 const mails = async () => {
@@ -77,10 +77,10 @@ test('puts homes found while an email is being sent into the next one', async ()
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
-  await server.db.updateTable('alertLetter').set({ claimedAt: now }).execute()
+  await server.db.updateTable('alertEmail').set({ claimedAt: now }).execute()
   await makeProperty(server.db)
   await server.alerts.match()
-  const emails = await server.db.selectFrom('alertLetter').select(['id', 'claimedAt']).execute()
+  const emails = await server.db.selectFrom('alertEmail').select(['id', 'claimedAt']).execute()
   expect(emails).toHaveLength(2)
   now = new Date(now.getTime() + 10 * 60_000)
   await deliver()
@@ -125,7 +125,7 @@ test('sends an email once, however often its job runs', async () => {
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
-  const [email] = await server.db.selectFrom('alertLetter').select('id').execute()
+  const [email] = await server.db.selectFrom('alertEmail').select('id').execute()
   const again = () => server.alerts.deliver(email?.id ?? '').catch(() => {})
   await Promise.all([again(), again(), again()])
   await again()

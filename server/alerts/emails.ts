@@ -27,12 +27,12 @@ const quoted = (names: string[]) => joinedByAnd(names.map((name) => t('ui.quoted
 const isLowered = ({ price, highestPrice }: EmailItem) => price < highestPrice
 
 /** An email never begins with a name that a user entered. */
-const headlineOf = ({ headline, person }: EmailEvent, write = () => t('alerts.letterNews', { headline })) =>
+const headlineOf = ({ headline, person }: EmailEvent, write = () => t('alerts.emailNews', { headline })) =>
   headline.startsWith(person) ? write() : headline
 
 const withTitle = (event: EmailEvent) =>
   event.title
-    ? t('alerts.letterSubjectOf', { headline: headlineOf(event), title: brief(event.title) })
+    ? t('alerts.emailSubjectOf', { headline: headlineOf(event), title: brief(event.title) })
     : headlineOf(event)
 
 /** Events that the subject of an email names among others, the most important first. */
@@ -53,10 +53,10 @@ const findLeading = (events: EmailEvent[]) =>
 /** The most important event, among others or homes. */
 function subjectOfLead(lead: EmailEvent, { updates, homes }: { updates: number; homes: number }): string {
   const headline = headlineOf(lead)
-  if (homes === 0) return t('alerts.letterLeadAndUpdates', { headline, updates })
+  if (homes === 0) return t('alerts.emailLeadAndUpdates', { headline, updates })
   return updates === 0
-    ? t('alerts.letterLeadAndHomes', { headline, homes })
-    : t('alerts.letterLeadAndBoth', { headline, updates, homes })
+    ? t('alerts.emailLeadAndHomes', { headline, homes })
+    : t('alerts.emailLeadAndBoth', { headline, updates, homes })
 }
 
 function subjectOf({ events, eventTotal, items: [first], total, kind, companyName: company }: About): string {
@@ -66,15 +66,15 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
     return subjectOfLead(lead, { updates: eventTotal - 1, homes: total })
   if (event && !lead && (eventTotal > 1 || total > 0 || kind === 'daily'))
     return total > 0
-      ? t('alerts.letterUpdatesAndHomes', { updates: eventTotal, homes: total, company })
-      : t('alerts.letterUpdates', { updates: eventTotal, company })
+      ? t('alerts.emailUpdatesAndHomes', { updates: eventTotal, homes: total, company })
+      : t('alerts.emailUpdates', { updates: eventTotal, company })
   if (event) return withTitle(event)
-  if (kind === 'daily') return t('alerts.letterHomesToday', { homes: total })
-  if (total > 1 || !first) return t('alerts.letterHomes', { homes: total })
+  if (kind === 'daily') return t('alerts.emailHomesToday', { homes: total })
+  if (total > 1 || !first) return t('alerts.emailHomes', { homes: total })
   const title = brief(first.title)
   return isLowered(first) && !first.isNew
-    ? t('alerts.letterLowered', { title })
-    : t('alerts.letterHomeFits', { searches: first.searchNames.length, title })
+    ? t('alerts.emailLowered', { title })
+    : t('alerts.emailHomeFits', { searches: first.searchNames.length, title })
 }
 
 function partsOfEvents({ events, eventTotal, address, companyName: company }: About): Email['parts'] {
@@ -82,16 +82,16 @@ function partsOfEvents({ events, eventTotal, address, companyName: company }: Ab
   if (!event) return []
   const place = ({ title, location }: EmailEvent) =>
     joinedByCommas([title ?? '', location ?? ''].filter(Boolean))
-  const fromCompany = () => t('alerts.letterNewsFrom', { company, headline: event.headline })
+  const fromCompany = () => t('alerts.emailNewsFrom', { company, headline: event.headline })
   if (eventTotal === 1)
     return [
-      t('alerts.letterHeadline', { headline: headlineOf(event, fromCompany) }),
+      t('alerts.emailHeadline', { headline: headlineOf(event, fromCompany) }),
       ...[place(event), event.note].filter((text) => text !== null && text !== ''),
       { label: event.action, url: `${address}${event.path}` },
     ] as Email['parts']
   const left = eventTotal - events.length
   return [
-    t('alerts.letterAllNews', { company }),
+    t('alerts.emailAllNews', { company }),
     {
       items: events.map((one) => ({
         title: one.headline,
@@ -99,7 +99,7 @@ function partsOfEvents({ events, eventTotal, address, companyName: company }: Ab
         url: `${address}${one.path}`,
       })),
     },
-    ...(left > 0 ? [t('alerts.letterMoreUpdates', { count: left })] : []),
+    ...(left > 0 ? [t('alerts.emailMoreUpdates', { count: left })] : []),
   ]
 }
 
@@ -107,15 +107,15 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Email['
   const detailOf = (item: EmailItem) => {
     const at = { location: item.location, price: writeAmount(item.price) }
     const place = isLowered(item)
-      ? t('alerts.letterPlaceLowered', { ...at, before: writeAmount(item.highestPrice) })
-      : t('alerts.letterPlace', at)
+      ? t('alerts.emailPlaceLowered', { ...at, before: writeAmount(item.highestPrice) })
+      : t('alerts.emailPlace', at)
     const area = item.livingAreaSqft
-    return area === null ? place : t('alerts.letterPlaceAndArea', { place, area: areaText(area) })
+    return area === null ? place : t('alerts.emailPlaceAndArea', { place, area: areaText(area) })
   }
   const left = total - items.length
   return [
     ...[...Map.groupBy(items, ({ searchNames }) => quoted(searchNames))].flatMap(([names, found]) => [
-      t('alerts.letterForSearches', { count: found[0]?.searchNames.length ?? 0, names }),
+      t('alerts.emailForSearches', { count: found[0]?.searchNames.length ?? 0, names }),
       {
         items: found.map((item) => ({
           title: brief(item.title),
@@ -124,7 +124,7 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Email['
         })),
       },
     ]),
-    ...(left > 0 ? [t('alerts.letterMoreHomes', { count: left })] : []),
+    ...(left > 0 ? [t('alerts.emailMoreHomes', { count: left })] : []),
   ]
 }
 
@@ -138,19 +138,19 @@ export function alertEmail(about: About): Email {
     parts: [
       ...partsOfEvents(about),
       ...partsOfSearches(about),
-      ...(eventTotal + total === 1 ? [] : [{ label: t('alerts.letterSeeAll'), url: center }]),
+      ...(eventTotal + total === 1 ? [] : [{ label: t('alerts.emailSeeAll'), url: center }]),
       events.length > 0
         ? {
-            note: t('alerts.letterBySettings'),
-            label: t('alerts.letterChooseEmails'),
+            note: t('alerts.emailBySettings'),
+            label: t('alerts.emailChooseEmails'),
             url: `${center}#email`,
           }
         : {
-            note: t('alerts.letterBySearch'),
-            label: t('alerts.letterChangeSearches'),
+            note: t('alerts.emailBySearch'),
+            label: t('alerts.emailChangeSearches'),
             url: `${address}/dashboard/savedSearches`,
           },
-      { note: t('alerts.letterNoMore'), label: t('alerts.letterUnsubscribe'), url: unsubscribe },
+      { note: t('alerts.emailNoMore'), label: t('alerts.emailUnsubscribe'), url: unsubscribe },
     ],
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await server.member('admin')
 })
 beforeEach(async () => {
-  await sql`truncate saved_search, notification, alert_letter, alert_event cascade`.execute(server.db)
+  await sql`truncate saved_search, notification, alert_email, alert_event cascade`.execute(server.db)
   buyer = await server.member('user')
 })
 afterAll(() => server.stop())

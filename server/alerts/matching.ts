@@ -121,7 +121,7 @@ export async function notifySearches(
     from fitting f
     where not f.is_canary and not exists (
       select from fitted b where b.event_id = f.event_id and b.search_id = f.search_id)
-      and (select t.property_id from told_match t
+      and (select t.property_id from announced_match t
         where t.saved_search_id = f.search_id and t.property_id = f.property_id) is null
     order by f.search_id, f.property_id
     on conflict (saved_search_id, property_id) where kind = 'match' do nothing

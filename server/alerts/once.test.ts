@@ -45,7 +45,7 @@ const gone = (killed: ChildProcess) =>
     killed.kill('SIGKILL')
   })
 
-const counted = async (table: 'notification' | 'alert_event' | 'alert_letter') => {
+const counted = async (table: 'notification' | 'alert_event' | 'alert_email') => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(server.db)
   return rows[0]?.n ?? 0
 }
@@ -60,7 +60,7 @@ const tally = async () => {
 /** Simulates the end of the emails' gathering time and of the retry delay. */
 const hurryEmails = () =>
   sql`update jobs.job set start_after = now()
-    where name = 'send-alert-letter' and state in ('created', 'retry')`.execute(server.db)
+    where name = 'send-alert-email' and state in ('created', 'retry')`.execute(server.db)
 const listMany = async (count: number) => {
   const places = await makeProperty(server.db)
   await sql`insert into property (id, title, place_id, location, price, min_price, max_price, verification_status)
@@ -78,15 +78,15 @@ test('several workers with the same events alert to each match once', async () =
   expect(await tally()).toEqual([{ times: 1, n: 600 }])
 }, 60_000)
 
-/** Blocks inserts into `alert_letter` during `work`, so that a worker waits there after inserting its notifications. */
+/** Blocks inserts into `alert_email` during `work`, so that a worker waits there after inserting its notifications. */
 const whileNobodyWrites = (work: () => Promise<void>) =>
   server.db.transaction().execute(async (tx) => {
-    await sql`lock table alert_letter in share mode`.execute(tx)
+    await sql`lock table alert_email in share mode`.execute(tx)
     await work()
   })
 const isWriting = async () => {
   const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into alert_letter%'`.execute(
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into alert_email%'`.execute(
     server.db,
   )
   expect(rows).toHaveLength(1)
@@ -140,7 +140,7 @@ test('sends an email once if its sender is killed during delivery', async () => 
   }, 30_000)
   await gone(first)
   // Simulates the time after which another process may take over.
-  await sql`update alert_letter set claimed_at = claimed_at - interval '10 minutes'`.execute(server.db)
+  await sql`update alert_email set claimed_at = claimed_at - interval '10 minutes'`.execute(server.db)
   await sql`update jobs.job set started_on = started_on - interval '10 minutes' where state = 'active'`.execute(
     server.db,
   )
@@ -151,7 +151,7 @@ test('sends an email once if its sender is killed during delivery', async () => 
   }, 60_000)
   const [delivery] = mail.deliveries
   expect(delivery?.to).toEqual([buyers[0]?.email])
-  const sent = server.db.selectFrom('alertLetter').select(['id', 'sentAt'])
+  const sent = server.db.selectFrom('alertEmail').select(['id', 'sentAt'])
   await vi.waitFor(async () => expect((await sent.executeTakeFirst())?.sentAt).not.toBeNull(), 10_000)
   expect(delivery?.source).toContain(`Message-ID: <${(await sent.executeTakeFirst())?.id}@example.com>`)
   expect(delivery?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

@@ -32,7 +32,7 @@ test('an email client that follows the headers exactly unsubscribes', async () =
   const list = async () => {
     await makeProperty(server.db)
     await server.alerts.match()
-    const unsent = server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
+    const unsent = server.db.selectFrom('alertEmail').select('id').where('sentAt', 'is', null)
     for (const { id } of await unsent.execute()) await server.alerts.deliver(id)
   }
   await list()

@@ -17,8 +17,8 @@ export const deleteEvents = (tx: Connection, ids: readonly string[]) =>
   sql`delete from alert_event where id = any (${ids}::bigint[])`.execute(tx)
 
 /** Keeps notifications from being swept until the transaction ends: their matches would be reported again. */
-export const lockToldMatches = (tx: Connection) =>
-  sql`lock table told_match in row exclusive mode`.execute(tx)
+export const lockAnnouncedMatches = (tx: Connection) =>
+  sql`lock table announced_match in row exclusive mode`.execute(tx)
 
 /** Sorts after the id of every search. */
 const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -33,7 +33,7 @@ export const recordWishProgress = (tx: Connection, id: string, last: string) =>
 export async function hasWork(db: Connection): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from alert_event)
-      or exists (select from notification where mail = 'atOnce' and letter_id is null) as waits`.execute(db)
+      or exists (select from notification where mail = 'atOnce' and email_id is null) as waits`.execute(db)
   return rows[0]?.waits ?? false
 }
 
@@ -43,19 +43,19 @@ export async function hasWork(db: Connection): Promise<boolean> {
  */
 export async function writeEmailsAtOnce(tx: Connection, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with letter as (
-      insert into alert_letter (id, user_id, kind, created_at)
+    with email as (
+      insert into alert_email (id, user_id, kind, created_at)
       select gen_random_uuid(), unmailed.user_id, 'atOnce', ${at}::timestamptz from (
-        select distinct user_id from notification where mail = 'atOnce' and letter_id is null
+        select distinct user_id from notification where mail = 'atOnce' and email_id is null
         order by user_id
       ) unmailed
       on conflict (user_id) where kind = 'atOnce' and claimed_at is null and sent_at is null
-        do update set created_at = alert_letter.created_at
+        do update set created_at = alert_email.created_at
       returning id, user_id
     )
-    update notification set letter_id = letter.id from letter
-    where notification.user_id = letter.user_id and mail = 'atOnce' and letter_id is null
-    returning letter.id`.execute(tx)
+    update notification set email_id = email.id from email
+    where notification.user_id = email.user_id and mail = 'atOnce' and email_id is null
+    returning email.id`.execute(tx)
   return [...new Set(rows.map(({ id }) => id))]
 }
 
@@ -72,27 +72,27 @@ export async function writeDigests(
   most: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with letter as (
-      insert into alert_letter (id, user_id, kind, for_day, created_at)
+    with email as (
+      insert into alert_email (id, user_id, kind, for_day, created_at)
       select gen_random_uuid(), unmailed.user_id, 'daily', ${day}::date, ${at}::timestamptz from (
         select distinct user_id from notification
-        where mail = 'daily' and letter_id is null and created_at < ${until}::timestamptz and not exists (
-          select from alert_letter l where l.user_id = notification.user_id and l.for_day = ${day}::date)
+        where mail = 'daily' and email_id is null and created_at < ${until}::timestamptz and not exists (
+          select from alert_email l where l.user_id = notification.user_id and l.for_day = ${day}::date)
         limit ${most}
       ) unmailed
       on conflict (user_id, for_day) where for_day is not null do nothing
       returning id, user_id
     )
-    update notification set letter_id = letter.id from letter
-    where notification.user_id = letter.user_id and mail = 'daily' and letter_id is null
+    update notification set email_id = email.id from email
+    where notification.user_id = email.user_id and mail = 'daily' and email_id is null
       and notification.created_at < ${until}::timestamptz
-    returning letter.id`.execute(tx)
+    returning email.id`.execute(tx)
   return [...new Set(rows.map(({ id }) => id))]
 }
 
 export const listUnsent = (db: Connection, before: Date, after: Date, most: number) =>
   db
-    .selectFrom('alertLetter')
+    .selectFrom('alertEmail')
     .select('id')
     .where('sentAt', 'is', null)
     .where('createdAt', '<', before)
@@ -105,12 +105,12 @@ export async function areEmailsStuck(db: Connection, before: Date, after: Date):
   const { rows } = await sql<{ areStuck: boolean }>`
     select exists (
       select from (
-        select created_at from alert_letter
+        select created_at from alert_email
         where sent_at is null and created_at < ${before}::timestamptz and created_at > ${after}::timestamptz
         order by created_at desc limit 1
       ) waiting
       where not exists (
-        select from alert_letter sent
+        select from alert_email sent
         where sent.created_at > waiting.created_at - interval '1 day' and sent.sent_at > waiting.created_at)
     ) as "areStuck"`.execute(db)
   return rows[0]?.areStuck ?? false
@@ -118,7 +118,7 @@ export async function areEmailsStuck(db: Connection, before: Date, after: Date):
 
 export const claimEmail = (db: Connection, id: string, at: Date, staleBefore: Date) =>
   db
-    .updateTable('alertLetter')
+    .updateTable('alertEmail')
     .set({ claimedAt: at })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
@@ -129,18 +129,18 @@ export const claimEmail = (db: Connection, id: string, at: Date, staleBefore: Da
 export type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimEmail>>>
 
 export const findEmailState = (db: Connection, id: string) =>
-  db.selectFrom('alertLetter').select('sentAt').where('id', '=', id).executeTakeFirst()
+  db.selectFrom('alertEmail').select('sentAt').where('id', '=', id).executeTakeFirst()
 
 /** Makes the claim stale, so that a retry need not wait. */
 export const releaseEmail = (db: Connection, id: string) =>
   db
-    .updateTable('alertLetter')
+    .updateTable('alertEmail')
     .set({ claimedAt: new Date(0) })
     .where('id', '=', id)
     .execute()
 
 export const markSent = (db: Connection, id: string, at: Date) =>
-  db.updateTable('alertLetter').set({ sentAt: at }).where('id', '=', id).execute()
+  db.updateTable('alertEmail').set({ sentAt: at }).where('id', '=', id).execute()
 
 export const findReceiver = (db: Connection, userId: string) =>
   db
@@ -154,7 +154,7 @@ export type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>
 
 export type EmailItem = Awaited<ReturnType<typeof listEmailItems>>[number]
 
-const ofEmail = (db: Connection, letterId: string) =>
+const ofEmail = (db: Connection, emailId: string) =>
   db
     .selectFrom('notification')
     .innerJoin('property', 'property.id', 'notification.propertyId')
@@ -166,12 +166,12 @@ const ofEmail = (db: Connection, letterId: string) =>
     // Excludes homes that no longer match, or cost what they did before.
     .where(fitsNow())
     .where(sql<SqlBool>`(notification.kind = 'match' or property.price < notification.price_before)`)
-    .where('notification.letterId', '=', letterId)
+    .where('notification.emailId', '=', emailId)
     .where(published())
 
 /** The homes in an email that may still be reported, each once and at its current price, ordered by search. */
-export const listEmailItems = (db: Connection, letterId: string, most: number) =>
-  ofEmail(db, letterId)
+export const listEmailItems = (db: Connection, emailId: string, most: number) =>
+  ofEmail(db, emailId)
     .select(['property.id as propertyId', 'property.title', 'property.location', 'property.price'])
     .select('property.livingAreaSqft')
     .select([
@@ -186,8 +186,8 @@ export const listEmailItems = (db: Connection, letterId: string, most: number) =
     .limit(most)
     .execute()
 
-export const countEmailItems = (db: Connection, letterId: string): Promise<number> =>
-  ofEmail(db, letterId)
+export const countEmailItems = (db: Connection, emailId: string): Promise<number> =>
+  ofEmail(db, emailId)
     .select((eb) => eb.fn.count<number>('property.id').distinct().as('counted'))
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)

@@ -16,17 +16,17 @@ export function registerAlerts(platform: Platform, services: Services): Alerts {
   const alerts = createAlerts({ db, now, ...services, writeAmount, site, calendar, digestHour, toldAtOnce })
   scheduler.add('alerts', alertRounds.lookEveryMs, alerts.look)
   scheduler.add('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
-  const sendLetters = async () => {
+  const sendEmails = async () => {
     await alerts.digest()
     await alerts.recover()
   }
-  scheduler.add('digest', alertRounds.digestEveryMs, sendLetters, { atOnce: true })
+  scheduler.add('digest', alertRounds.digestEveryMs, sendEmails, { atOnce: true })
   // Only after its notifications, which would otherwise count as not yet emailed.
   sweep.expire(
     sweep.rowsOf(
-      'alert_letter',
+      'alert_email',
       (at) => sql`created_at <= ${daysBefore(at, retention.notifications)}
-        and (select n.id from notification n where n.letter_id = alert_letter.id limit 1) is null`,
+        and (select n.id from notification n where n.email_id = alert_email.id limit 1) is null`,
     ),
   )
   return alerts

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date()
-  await sql`truncate saved_search, searched_location, notification, alert_letter, alert_event cascade`.execute(
+  await sql`truncate saved_search, searched_location, notification, alert_email, alert_event cascade`.execute(
     server.db,
   )
   buyer = await server.member('user')
@@ -66,11 +66,11 @@ test('deletes an email after a year, once its notifications are deleted', async 
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
-  const emails = () => server.db.selectFrom('alertLetter').select('id').execute()
+  const emails = () => server.db.selectFrom('alertEmail').select('id').execute()
   const [email] = await emails()
   await server.alerts.deliver(email?.id ?? '')
   await server.db
-    .updateTable('alertLetter')
+    .updateTable('alertEmail')
     .set({ createdAt: ago(366) })
     .execute()
   await server.sweep()

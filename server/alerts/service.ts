@@ -30,7 +30,7 @@ const canaryLateMs = 4 * minute
 const emailsLateMs = 15 * minute
 
 const matchQueue = 'match-listings'
-const emailQueue = 'send-alert-letter'
+const emailQueue = 'send-alert-email'
 
 type Dependencies = {
   db: Database
@@ -96,7 +96,7 @@ export function createAlerts(dependencies: Dependencies) {
     inTransaction(db, async (tx) => {
       const events = await queries.takeEvents(tx, most)
       if (events.length === 0) return false
-      await queries.lockToldMatches(tx)
+      await queries.lockAnnouncedMatches(tx)
       const done = await notifyMembers(tx, events)
       await enqueue(tx, await queries.writeEmailsAtOnce(tx, now()))
       await queries.deleteEvents(tx, done)

@@ -77,11 +77,11 @@ test('a failed reset changes nothing, and its link keeps working', async () => {
   const reset = () => server.anonymous.call(resetPassword, { body: { token, password: 'Another9$meadow' } })
   const canEnter = async (password: string) =>
     (await openBrowser(server.origin).signIn({ email, password })).status === 200
-  await sql`alter table queued_letter add constraint refused check (kind <> 'password_changed')`.execute(
+  await sql`alter table queued_email add constraint refused check (kind <> 'password_changed')`.execute(
     server.db,
   )
   expect((await reset()).status).toBe(500)
-  await sql`alter table queued_letter drop constraint refused`.execute(server.db)
+  await sql`alter table queued_email drop constraint refused`.execute(server.db)
   expect([await canEnter(person.password), await canEnter('Another9$meadow')]).toEqual([true, false])
   expect((await reset()).status).toBe(200)
   expect(await canEnter('Another9$meadow')).toBe(true)

@@ -81,7 +81,7 @@ const lacksLink = (at: Date) => sql<boolean>`not exists (
   select from email_confirmation c
   where c.user_id = u.id and c.email = u.email and not (
     c.expires_at <= ${at}::timestamptz
-    and exists (select from queued_letter l where l.id = c.id and l.given_up_at is not null)
+    and exists (select from queued_email l where l.id = c.id and l.given_up_at is not null)
     and (select count(*) from email_confirmation o where o.user_id = u.id and o.email = u.email) < ${maxAutomaticLinks}))`
 
 /** Requires the lock on the member, so that the second of two processes finds the first one's link. */

@@ -105,11 +105,7 @@ test('unconfirmed members get no alerts by email until a password reset confirms
   const deliver = async () => {
     await makeProperty(server.db, { location: 'Unconfirmed Bay, WA' })
     await server.alerts.match()
-    const emails = await server.db
-      .selectFrom('alertLetter')
-      .select('id')
-      .where('sentAt', 'is', null)
-      .execute()
+    const emails = await server.db.selectFrom('alertEmail').select('id').where('sentAt', 'is', null).execute()
     for (const { id } of emails) await server.alerts.deliver(id)
   }
   await deliver()

@@ -63,7 +63,7 @@ test('replaces an email that was given up once its link has expired, three email
     await server.confirmations.sendFirstLinks()
     expect(await countLinks(ids)).toBe(sent)
     const links = (await linksOf(ids)).map(({ id }) => id)
-    await sql`update queued_letter set content = null, sent_at = null, given_up_at = now()
+    await sql`update queued_email set content = null, sent_at = null, given_up_at = now()
       where id = any (${links})`.execute(server.db)
     await server.confirmations.sendFirstLinks()
     expect(await countLinks(ids)).toBe(sent)
@@ -75,7 +75,7 @@ test('sends no second link if the first was sent', async () => {
   const ids = await membersFromBefore(1)
   await server.confirmations.sendFirstLinks()
   const links = (await linksOf(ids)).map(({ id }) => id)
-  const sent = server.db.selectFrom('queuedLetter').select('id').where('id', 'in', links)
+  const sent = server.db.selectFrom('queuedEmail').select('id').where('id', 'in', links)
   await vi.waitFor(async () => {
     expect(await sent.where('sentAt', 'is not', null).execute()).toHaveLength(1)
   }, 20_000)

@@ -74,7 +74,7 @@ test('a reset and an email change at the same time do not block each other', asy
   const { id, email, change } = await someone(servers.off)
   await requestReset(servers.off, email)
   const token = await resetTokenTo(servers.off, email)
-  const held = { table: 'queued_letter', condition: "new.kind = 'email_changed'" }
+  const held = { table: 'queued_email', condition: "new.kind = 'email_changed'" }
   const { answers } = await holdingInserts(servers.off.db, held, async () => {
     const changing = change(`late.${email}`)
     await untilWaiting(servers.off.db, 1)

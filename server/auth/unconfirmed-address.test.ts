@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 /** The kinds of all emails so far; every one is to the same address. */
 const kindsOfEmails = async () => {
-  const rows = await server.db.selectFrom('queuedLetter').select('kind').orderBy('createdAt').execute()
+  const rows = await server.db.selectFrom('queuedEmail').select('kind').orderBy('createdAt').execute()
   return rows.map(({ kind }) => kind).filter((kind) => kind !== 'email_change_asked')
 }
 /** The link is stored with its email, after the response. */

@@ -157,7 +157,7 @@ describe('notifications and records of emails', () => {
       await makeNotification(db, userId, propertyId, values)
     for (const days of [4, 3])
       await db
-        .insertInto('queuedLetter')
+        .insertInto('queuedEmail')
         .values({
           id: newId(),
           kind: 'test',
@@ -170,7 +170,7 @@ describe('notifications and records of emails', () => {
   }
   const leftOf = async ({ db }: TestApp, member: Caller) => [
     (await member.call(listNotifications)).body.length,
-    (await db.selectFrom('queuedLetter').select('id').where('kind', '=', 'test').execute()).length,
+    (await db.selectFrom('queuedEmail').select('id').where('kind', '=', 'test').execute()).length,
   ]
 
   test('are deleted after the configured days', async () => {

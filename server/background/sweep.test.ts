@@ -57,17 +57,17 @@ test('deletes all expired rows in batches, and nothing else', async () => {
 })
 
 test('uses indexes for expired emails and links and for the last sent email', async () => {
-  await sql`insert into queued_letter (id, kind, created_at, next_attempt_at, expires_at, sent_at)
+  await sql`insert into queued_email (id, kind, created_at, next_attempt_at, expires_at, sent_at)
     select gen_random_uuid(), 'test', now(), now(), now() + n * interval '1 hour', now()
     from generate_series(1, 5000) n`.execute(server.db)
   await sql`insert into email_confirmation (id, user_id, email, token_hash, created_at, expires_at)
     select gen_random_uuid(), ${member.id}, 'a@people.example', n::text, now(), now() + n * interval '1 hour'
     from generate_series(1, 5000) n`.execute(server.db)
-  await sql`analyze queued_letter, email_confirmation`.execute(server.db)
+  await sql`analyze queued_email, email_confirmation`.execute(server.db)
   const planOf = async (query: string) =>
     JSON.stringify((await sql`explain (format json) ${sql.raw(query)}`.execute(server.db)).rows)
-  expect(await planOf('select id from queued_letter where expires_at <= now()')).toContain('letter_expiry')
-  expect(await planOf('select max(sent_at) from queued_letter')).toContain('letters_sent')
+  expect(await planOf('select id from queued_email where expires_at <= now()')).toContain('email_expiry')
+  expect(await planOf('select max(sent_at) from queued_email')).toContain('emails_sent')
   expect(await planOf('select id from email_confirmation where expires_at <= now()')).toContain(
     'confirmation_expiry',
   )

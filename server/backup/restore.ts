@@ -143,7 +143,7 @@ async function load(path: string, client: pg.Client, target: Target): Promise<Re
   // A running product keeps its currency if the backup has no prices.
   if (currency !== undefined) await client.query(replaceUnusedCurrency, [currency])
   // Discard queued emails: they were sent since, or a copy must not send them.
-  await client.query(`update queued_letter set content = null, given_up_at = now() where content is not null`)
+  await client.query(`update queued_email set content = null, given_up_at = now() where content is not null`)
   await recordRestore(client, read, replaced)
   // The disabled triggers sent no notifications.
   await client.query(`notify ${changesChannel}`)

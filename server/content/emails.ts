@@ -7,6 +7,6 @@ export const contactFormEmail = ({ name, email, message }: ContactForm, to: stri
   kind: 'contact_message',
   to,
   replyTo: email,
-  subject: t('content.letterSubject', { name: brief(name) }),
-  parts: [t('content.letterSender', { name: brief(name), email }), message],
+  subject: t('content.emailSubject', { name: brief(name) }),
+  parts: [t('content.emailSender', { name: brief(name), email }), message],
 })

@@ -44,7 +44,7 @@ import * as inheritedOffers from './migrations/0040-inherited-offers.ts'
 import * as toldDeals from './migrations/0041-told-deals.ts'
 import * as replacedReviews from './migrations/0042-replaced-and-kept-reviews.ts'
 import * as closedAccounts from './migrations/0047-closed-accounts.ts'
-import * as queuedLetters from './migrations/0050-queued-letters.ts'
+import * as queuedEmails from './migrations/0050-queued-letters.ts'
 import * as confirmedEmails from './migrations/0051-confirmed-emails.ts'
 import * as twoFactor from './migrations/0052-two-factor.ts'
 import * as notesOfWriters from './migrations/0057-notes-of-writers.ts'
@@ -68,6 +68,7 @@ import * as germanSpellings from './migrations/0087-german-spellings.ts'
 import * as partsOfWords from './migrations/0088-parts-of-words.ts'
 import * as searchedStreets from './migrations/0089-searched-streets.ts'
 import * as spellingsOfMembers from './migrations/0090-spellings-of-members.ts'
+import * as namesOfEmails from './migrations/0091-names-of-emails.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -110,7 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0041-told-deals': toldDeals,
   '0042-replaced-and-kept-reviews': replacedReviews,
   '0047-closed-accounts': closedAccounts,
-  '0050-queued-letters': queuedLetters,
+  '0050-queued-letters': queuedEmails,
   '0051-confirmed-emails': confirmedEmails,
   '0052-two-factor': twoFactor,
   '0057-notes-of-writers': notesOfWriters,
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0088-parts-of-words': partsOfWords,
   '0089-searched-streets': searchedStreets,
   '0090-spellings-of-members': spellingsOfMembers,
+  '0091-names-of-emails': namesOfEmails,
 }
 
 export const migrationNames = Object.keys(migrations)

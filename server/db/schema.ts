@@ -27,6 +27,16 @@ export interface AlertCanary {
   id: number
 }
 
+export interface AlertEmail {
+  claimedAt: Timestamp | null
+  createdAt: Timestamp
+  forDay: string | null
+  id: string
+  kind: 'atOnce' | 'daily'
+  sentAt: Timestamp | null
+  userId: string
+}
+
 export interface AlertEvent {
   before: unknown | null
   canary: unknown | null
@@ -38,14 +48,9 @@ export interface AlertEvent {
   toldWishes: string | null
 }
 
-export interface AlertLetter {
-  claimedAt: Timestamp | null
-  createdAt: Timestamp
-  forDay: string | null
-  id: string
-  kind: 'atOnce' | 'daily'
-  sentAt: Timestamp | null
-  userId: string
+export interface AnnouncedMatch {
+  propertyId: string
+  savedSearchId: string
 }
 
 export interface AuditEntry {
@@ -150,9 +155,9 @@ export interface Notification {
   dealStatus: 'available' | 'reserved' | 'sold' | null
   detail: string | null
   dropId: number | null
+  emailId: string | null
   id: Generated<string>
   kind: 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'agentLeft' | 'agentReturned' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'messageReceived' | 'roleChanged' | 'shareAccepted' | 'shareEnded' | 'offersInherited' | 'match' | 'priceLowered' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'changesDropped' | 'reviewWritten' | 'reviewReported' | 'hiddenReviewWritten' | 'reportDecided' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'noteWritten' | 'wishReserved' | 'wishAvailable' | 'wishSold' | 'wishGone'
-  letterId: string | null
   mail: 'atOnce' | 'daily' | null
   maxPrice: number | null
   messageId: string | null
@@ -325,7 +330,7 @@ export interface PropertyImport {
   propertyId: string
 }
 
-export interface QueuedLetter {
+export interface QueuedEmail {
   attempts: Generated<number>
   content: string | null
   createdAt: Timestamp
@@ -472,11 +477,6 @@ export interface Testimonial {
   writtenAt: DefaultedTimestamp
 }
 
-export interface ToldMatch {
-  propertyId: string
-  savedSearchId: string
-}
-
 export interface TwoFactor {
   backupCodes: string
   failedVerificationCount: Generated<number>
@@ -533,10 +533,10 @@ export interface WishlistShare {
   acceptedAt: Timestamp | null
   createdAt: DefaultedTimestamp
   email: string
+  emailId: string | null
   expiresAt: Timestamp | null
   guestId: string | null
   id: string
-  letterId: string | null
   ownerId: string
   slot: number
   tokenHash: string | null
@@ -550,8 +550,9 @@ export interface WithheldPrice {
 export interface DB {
   account: Account
   alertCanary: AlertCanary
+  alertEmail: AlertEmail
   alertEvent: AlertEvent
-  alertLetter: AlertLetter
+  announcedMatch: AnnouncedMatch
   auditEntry: AuditEntry
   auditLink: AuditLink
   auditUnlinked: AuditUnlinked
@@ -575,7 +576,7 @@ export interface DB {
   priceCurrency: PriceCurrency
   property: Property
   propertyImport: PropertyImport
-  queuedLetter: QueuedLetter
+  queuedEmail: QueuedEmail
   rateLimit: RateLimit
   review: Review
   reviewHiding: ReviewHiding
@@ -586,7 +587,6 @@ export interface DB {
   searchedLocation: SearchedLocation
   session: Session
   testimonial: Testimonial
-  toldMatch: ToldMatch
   twoFactor: TwoFactor
   user: User
   verification: Verification

@@ -53,7 +53,7 @@ test('is not ready when the database is locked, and responds in time', async () 
 
 test('stays ready when the state of alerts is unknown', async () => {
   await server.db.transaction().execute(async (tx) => {
-    await sql`lock table alert_letter in access exclusive mode`.execute(tx)
+    await sql`lock table alert_email in access exclusive mode`.execute(tx)
     const { status, body } = await ready()
     expect([status, body]).toEqual([200, expect.objectContaining({ status: 'ready', alerts: 'unknown' })])
   })

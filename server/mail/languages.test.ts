@@ -41,8 +41,8 @@ async function mailsTo({ email }: { email: string }, count: number): Promise<Mai
 
 const sendAlerts = async () => {
   await server.alerts.match()
-  const letters = await server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null).execute()
-  for (const { id } of letters) await server.alerts.deliver(id)
+  const emails = await server.db.selectFrom('alertEmail').select('id').where('sentAt', 'is', null).execute()
+  for (const { id } of emails) await server.alerts.deliver(id)
 }
 
 const expectTranslated = (mails: MailMessage[], names: string[]) => {

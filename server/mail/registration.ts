@@ -23,6 +23,6 @@ export function registerMail(platform: Platform): Mail {
   scheduler.add('mail', 1_000, mail.sendDue)
   // The content is already deleted; the outcome helps to investigate problems.
   const { emailRecords } = config.retention
-  sweep.expire(sweep.rowsOf('queued_letter', (at) => sql`expires_at <= ${daysBefore(at, emailRecords)}`))
+  sweep.expire(sweep.rowsOf('queued_email', (at) => sql`expires_at <= ${daysBefore(at, emailRecords)}`))
   return mail
 }

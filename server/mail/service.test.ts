@@ -14,7 +14,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-beforeEach(() => database.db.deleteFrom('queuedLetter').execute())
+beforeEach(() => database.db.deleteFrom('queuedEmail').execute())
 afterAll(() => database.drop())
 
 const plain = { disabledCommands: ['STARTTLS'] }
@@ -56,7 +56,7 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
 const smtp = (port: number): MailSettings => ({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
 const post = ({ mail }: ReturnType<typeof open>, options = {}, to = email.to) =>
   mail.inLanguageOf(database.db, to, (writing) => writing.post(database.db, { ...email, to }, options))
-const rows = () => database.db.selectFrom('queuedLetter').selectAll().execute()
+const rows = () => database.db.selectFrom('queuedEmail').selectAll().execute()
 
 async function closedPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -232,10 +232,10 @@ test('does not send an accepted email again if recording it failed', async () =>
   const server = await startMailServer(plain)
   const product = open(smtp(server.port))
   await post(product)
-  const refuse = 'alter table queued_letter add constraint refused check (sent_at is null)'
+  const refuse = 'alter table queued_email add constraint refused check (sent_at is null)'
   await sql.raw(refuse).execute(database.db)
   await expect(product.pass(0)).rejects.toThrow(/refused/)
-  await sql`alter table queued_letter drop constraint refused`.execute(database.db)
+  await sql`alter table queued_email drop constraint refused`.execute(database.db)
   expect(server.deliveries).toHaveLength(1)
   await product.pass(600)
   expect(server.deliveries).toHaveLength(1)

@@ -48,8 +48,8 @@ test('alert emails state areas in the units of the member, or else of the instal
     livingAreaSqft: toSqft(85.5, 'm²'),
   })
   await server.alerts.match()
-  const letters = await server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null).execute()
-  for (const { id } of letters) await server.alerts.deliver(id)
+  const emails = await server.db.selectFrom('alertEmail').select('id').where('sentAt', 'is', null).execute()
+  for (const { id } of emails) await server.alerts.deliver(id)
   expect(await textTo(metric)).toContain('Kent, WA · $500,000 · 85.5 m²')
   expect(await textTo(withoutChoice)).toContain('Kent, WA · $500,000 · 85.5 m²')
   expect(await textTo(imperial)).toContain('Kent, WA · $500,000 · 920 ft²')

@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await server.member('admin')
 })
 beforeEach(async () => {
-  await sql`truncate notification, alert_letter, saved_search, mail cascade`.execute(server.db)
+  await sql`truncate notification, alert_email, saved_search, mail cascade`.execute(server.db)
   agent = await server.member('agent')
   buyer = await server.member('user')
   rival = await server.member('user')
@@ -140,7 +140,7 @@ const choose = (member: Caller, topic: Topic, email: 'atOnce' | 'daily' | 'never
 const chosen = async (member: Caller) =>
   Object.fromEntries((await member.call(listEmailPreferences)).body.map(({ topic, email }) => [topic, email]))
 const sent = async () => {
-  const unsent = server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
+  const unsent = server.db.selectFrom('alertEmail').select('id').where('sentAt', 'is', null)
   for (const { id } of await unsent.execute()) await server.alerts.deliver(id)
   const mails = server.db.selectFrom('mail').select(['recipient', 'subject', 'text'])
   return mails.orderBy('createdAt', 'desc').execute()
@@ -242,7 +242,7 @@ test('another process sends an email that a killed process left behind, once', a
   // The process ended after the commit, before an email was written.
   const next = await startTestApp({ sharedWith: server })
   await Promise.all([server.alerts.match(), next.alerts.match()])
-  const [email, ...others] = await server.db.selectFrom('alertLetter').select('id').execute()
+  const [email, ...others] = await server.db.selectFrom('alertEmail').select('id').execute()
   expect(others).toEqual([])
   const deliver = (app: TestApp) => app.alerts.deliver(email?.id ?? '').catch(() => {})
   await Promise.all([deliver(server), deliver(next), deliver(next)])

@@ -113,9 +113,9 @@ export const listNotificationRows = (db: Connection, userId: string, limit: numb
     .execute()
 
 /** Events in an email, oldest first, unless the member has turned off their topic meanwhile. */
-const ofEmail = (db: Connection, letterId: string) =>
+const ofEmail = (db: Connection, emailId: string) =>
   visible(db)
-    .where('notification.letterId', '=', letterId)
+    .where('notification.emailId', '=', emailId)
     .where('notification.topic', 'is not', null)
     .where(isDue)
     .where(
@@ -125,15 +125,15 @@ const ofEmail = (db: Connection, letterId: string) =>
           and chosen.email = 'never')`,
     )
 
-export const listEmailRows = (db: Connection, letterId: string, most: number) =>
-  withDetails(ofEmail(db, letterId))
+export const listEmailRows = (db: Connection, emailId: string, most: number) =>
+  withDetails(ofEmail(db, emailId))
     .orderBy('notification.createdAt')
     .orderBy('notification.id')
     .limit(most)
     .execute()
 
-export const countEmailRows = (db: Connection, letterId: string): Promise<number> =>
-  ofEmail(db, letterId)
+export const countEmailRows = (db: Connection, emailId: string): Promise<number> =>
+  ofEmail(db, emailId)
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)
@@ -224,12 +224,12 @@ export async function deleteExpired(
     tx,
   )
   // A concurrent match would find neither the notification nor the record.
-  await sql`lock table told_match in share row exclusive mode`.execute(tx)
+  await sql`lock table announced_match in share row exclusive mode`.execute(tx)
   await sql`
     with gone as (
       delete from notification where id = any (${ids}::uuid[]) returning kind, saved_search_id, property_id
     )
-    insert into told_match (saved_search_id, property_id)
+    insert into announced_match (saved_search_id, property_id)
     select saved_search_id, property_id from gone where kind = 'match' and saved_search_id is not null
     on conflict do nothing`.execute(tx)
   return ids.length
@@ -237,7 +237,7 @@ export async function deleteExpired(
 
 export async function deleteNotificationsOf(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('notification').where('userId', '=', userId).execute()
-  await db.deleteFrom('alertLetter').where('userId', '=', userId).execute()
+  await db.deleteFrom('alertEmail').where('userId', '=', userId).execute()
   await db.deleteFrom('emailPreference').where('userId', '=', userId).execute()
 }
 
@@ -257,14 +257,14 @@ export const setPreference = (tx: Connection, row: Insertable<EmailPreference>) 
  * Turns off emails about the topics in this email, or about all topics once its notifications are deleted.
  * Returns how many topics had emails.
  */
-export async function stopEmailsOf(db: Connection, userId: string, letterId: string): Promise<number> {
+export async function stopEmailsOf(db: Connection, userId: string, emailId: string): Promise<number> {
   const { rows } = await sql`
     insert into email_preference as p (user_id, topic, email)
     select ${userId}::uuid, topic, 'never' from (
-      select distinct topic from notification where letter_id = ${letterId} and topic is not null
+      select distinct topic from notification where email_id = ${emailId} and topic is not null
       union all
       select unnest(${topics}::text[])
-      where not exists (select from notification where letter_id = ${letterId})
+      where not exists (select from notification where email_id = ${emailId})
     ) told
     on conflict (user_id, topic) do update set email = 'never' where p.email <> 'never'
     returning topic`.execute(db)

@@ -78,9 +78,9 @@ export function createNotifications({ db, now, languages, ...settings }: Depende
       }),
 
     /** The events in an email that its recipient may still see, up to `most`, in the current language, and their total. */
-    listInEmail: async (letterId: string, most: number): Promise<{ events: EmailEvent[]; total: number }> => {
-      const rows = await queries.listEmailRows(db, letterId, most)
-      const total = rows.length < most ? rows.length : await queries.countEmailRows(db, letterId)
+    listInEmail: async (emailId: string, most: number): Promise<{ events: EmailEvent[]; total: number }> => {
+      const rows = await queries.listEmailRows(db, emailId, most)
+      const total = rows.length < most ? rows.length : await queries.countEmailRows(db, emailId)
       return {
         events: rows.map((row) => ({ ...describe(row, settings), title: row.title, location: row.location })),
         total,

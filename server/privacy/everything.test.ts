@@ -117,10 +117,10 @@ async function fill(opened: Caller): Promise<Caller> {
   const reviewed = await makeReview(other, own)
   await member.call(reportReview, { params: { id: reviewed }, body: { reason: `Not of a ${mark}.` } })
   const search = await makeSavedSearch(member, { name: mark, search: { location: mark } })
-  await db.insertInto('toldMatch').values({ savedSearchId: search, propertyId: home }).execute()
+  await db.insertInto('announcedMatch').values({ savedSearchId: search, propertyId: home }).execute()
   await makeNotification(db, member.id, home)
   await db
-    .insertInto('alertLetter')
+    .insertInto('alertEmail')
     .values({ id: newId(), userId: member.id, kind: 'atOnce', createdAt: new Date() })
     .execute()
   await member.call(setEmailPreference, { params: { topic: 'offers' }, body: { email: 'never' } })

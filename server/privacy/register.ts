@@ -137,8 +137,8 @@ export const held: Record<string, Held> = {
     by: ['user_id'],
     others: { agent_email: 'in the search of another member, it names the agent whose homes they look for' },
   },
-  told_match: {
-    about: () => t('privacy.toldMatch'),
+  announced_match: {
+    about: () => t('privacy.announcedMatch'),
     key: ['saved_search_id', 'property_id'],
     where: ({ id }) => sql`t.saved_search_id in (select id from saved_search where user_id = ${id})`,
     by: ['saved_search_id'],
@@ -155,8 +155,8 @@ export const held: Record<string, Held> = {
     where: ofUser,
     by: ['user_id'],
   },
-  alert_letter: {
-    about: () => t('privacy.alertLetter'),
+  alert_email: {
+    about: () => t('privacy.alertEmail'),
     where: ofUser,
     by: ['user_id'],
   },
@@ -232,7 +232,7 @@ export const impersonal: Record<string, Impersonal> = {
   price_currency: { reason: 'the currency of all prices' },
   price_change: { reason: 'the history of a listing' },
   property_import: { reason: 'the state of an import' },
-  queued_letter: {
+  queued_email: {
     reason:
       'emails on their way, which the database alone cannot read; empty once sent, within a day at most',
   },

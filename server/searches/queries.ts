@@ -155,13 +155,13 @@ export const deleteSearch = (db: Connection, { id }: Authorized<SavedSearchRow, 
   db.deleteFrom('savedSearch').where('id', '=', id).execute()
 
 /** The searches in an email, null for deleted ones; none once its notifications are swept. */
-export const listSearchesOfEmail = async (db: Connection, letterId: string): Promise<(string | null)[]> =>
+export const listSearchesOfEmail = async (db: Connection, emailId: string): Promise<(string | null)[]> =>
   (
     await db
       .selectFrom('notification')
       .select('savedSearchId')
       .distinct()
-      .where('letterId', '=', letterId)
+      .where('emailId', '=', emailId)
       .execute()
   ).map(({ savedSearchId }) => savedSearchId)
 

@@ -11,13 +11,13 @@ export const invitationEmail = (
 ): Email => ({
   kind: 'wishlist_invitation',
   to,
-  subject: t('wishlist.letterSubject', { company: companyName }),
+  subject: t('wishlist.emailSubject', { company: companyName }),
   // Only members with a confirmed email send invitations, if the site requires confirmation.
   addresses: [owner.email],
   parts: [
-    t('wishlist.letterInvitation', { company: companyName, owner: brief(owner.name), email: owner.email }),
-    { label: t('wishlist.letterSee'), url },
-    t('wishlist.letterToAccept'),
-    t('wishlist.letterUnknown'),
+    t('wishlist.emailInvitation', { company: companyName, owner: brief(owner.name), email: owner.email }),
+    { label: t('wishlist.emailSee'), url },
+    t('wishlist.emailToAccept'),
+    t('wishlist.emailUnknown'),
   ],
 })

@@ -91,8 +91,8 @@ export async function notifyOfEnd(
   await notify(tx, 'shareEnded', about)
 }
 
-export async function cancelInvitations(tx: Connection, shares: Pick<Share, 'letterId'>[]): Promise<void> {
-  const emailIds = shares.flatMap(({ letterId }) => letterId ?? [])
+export async function cancelInvitations(tx: Connection, shares: Pick<Share, 'emailId'>[]): Promise<void> {
+  const emailIds = shares.flatMap(({ emailId }) => emailId ?? [])
   if (emailIds.length > 0) await cancelEmails(tx, emailIds)
 }
 

@@ -8,7 +8,7 @@ import { countedRows } from '../kernel/total.ts'
 const selectShare = (db: Connection) =>
   db
     .selectFrom('wishlistShare as share')
-    .select(['share.id', 'share.ownerId', 'share.guestId', 'share.email', 'share.letterId'])
+    .select(['share.id', 'share.ownerId', 'share.guestId', 'share.email', 'share.emailId'])
 
 export type Share = NonNullable<Awaited<ReturnType<typeof findShareForUpdate>>>
 
@@ -42,7 +42,7 @@ export const listShareRows = (db: Connection, ownerId: string, at: Date) =>
     .orderBy('share.id')
     .execute()
 
-type Link = { tokenHash: string; expiresAt: Date; letterId: string }
+type Link = { tokenHash: string; expiresAt: Date; emailId: string }
 
 export async function countSharesOf(db: Connection, userId: string): Promise<number> {
   const { counted } = await db
@@ -148,7 +148,7 @@ const selectShared = (db: Connection, guestId: string) =>
       'share.ownerId',
       'share.guestId',
       'share.email',
-      'share.letterId',
+      'share.emailId',
       'share.acceptedAt',
       'owner.name as ownerName',
     ])
@@ -184,7 +184,7 @@ export async function countSharedRows(db: Connection, guestId: string): Promise<
  * For closing an account: deletes its shares, those of others with it, and invitations to its confirmed email.
  * Returns all of them.
  */
-export function deleteSharesOf(tx: Connection, userId: string): Promise<(Sides & Pick<Share, 'letterId'>)[]> {
+export function deleteSharesOf(tx: Connection, userId: string): Promise<(Sides & Pick<Share, 'emailId'>)[]> {
   const email = tx
     .selectFrom('user')
     .select('email')
@@ -199,6 +199,6 @@ export function deleteSharesOf(tx: Connection, userId: string): Promise<(Sides &
         eb.and([eb('email', '=', email), eb('guestId', 'is', null)]),
       ]),
     )
-    .returning(['ownerId', 'guestId', 'letterId'])
+    .returning(['ownerId', 'guestId', 'emailId'])
     .execute()
 }

@@ -58,7 +58,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
         await queries.deleteExpired(tx, actor.id, now())
         const link = {
           tokenHash: hashOf(token),
-          letterId: newId(),
+          emailId: newId(),
           expiresAt: new Date(now().getTime() + linkLifetimeSeconds * 1000),
         }
         const known = await queries.findShareTo(tx, actor.id, email)
@@ -72,7 +72,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Dependen
         const url = `${site.address}/wishlistInvitation#${token}`
         const wait = await mail.inLanguageOf(tx, email, ({ post }) =>
           post(tx, invitationEmail(email, actor, { companyName: site.companyName, url }), {
-            id: link.letterId,
+            id: link.emailId,
             expiresAt: link.expiresAt,
             toUnconfirmed: true,
             limitedAlike: true,

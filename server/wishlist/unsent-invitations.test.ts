@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const countEmails = async () =>
-  (await server.db.selectFrom('queuedLetter').select('id').where('content', 'is not', null).execute()).length
+  (await server.db.selectFrom('queuedEmail').select('id').where('content', 'is not', null).execute()).length
 
 test('does not mail an invitation that is withdrawn or renewed before it was sent', async () => {
   const member = await server.member('user')

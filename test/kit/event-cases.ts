@@ -106,7 +106,7 @@ export function testEvents<Kind extends EventKind>(
       const { server } = scene
       const { given, when, to, says } = cases[kind]
       await given?.()
-      await sql`truncate notification, alert_letter, mail cascade`.execute(server.db)
+      await sql`truncate notification, alert_email, mail cascade`.execute(server.db)
       await when()
       const receivers = to().map(({ id }) => id)
       expect((await receiversOf(server, kind)).toSorted()).toEqual(receivers.toSorted())

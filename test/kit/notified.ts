@@ -13,7 +13,7 @@ export const notificationsOf = async (member: Caller, kind: EventKind) =>
 /** Sends the emails of immediate notifications. */
 export async function sendEmails({ alerts, db }: TestApp): Promise<void> {
   await alerts.match()
-  const unsent = db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
+  const unsent = db.selectFrom('alertEmail').select('id').where('sentAt', 'is', null)
   for (const { id } of await unsent.execute()) await alerts.deliver(id)
 }
 

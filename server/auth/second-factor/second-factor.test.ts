@@ -145,7 +145,7 @@ const wrongCodesEmail = 'Wrong codes were entered for your account'
 test('limits wrong codes like wrong passwords and notifies the owner once', async () => {
   const member = await protectedMember()
   const emails = () =>
-    server.db.selectFrom('queuedLetter').select('id').where('kind', '=', 'wrong_codes').execute()
+    server.db.selectFrom('queuedEmail').select('id').where('kind', '=', 'wrong_codes').execute()
   const statuses: number[] = []
   const enter = async (code: string, from = '127.9.113.1') => {
     const browser = open()

@@ -19,7 +19,7 @@ test('gives up queued emails on restore, keeping recipients but not content', as
   const row = { kind: 'email_confirmation', createdAt: at, nextAttemptAt: at, expiresAt: at }
   const [waiting, sent] = [newId(), newId()]
   await before.db
-    .insertInto('queuedLetter')
+    .insertInto('queuedEmail')
     .values([
       { ...row, id: waiting, content: 'sealed' },
       { ...row, id: sent, sentAt: at },
@@ -28,7 +28,7 @@ test('gives up queued emails on restore, keeping recipients but not content', as
   const path = join(dataDir, 'a.backup')
   await writeBackup(path, { connection: { connectionString: before.url }, dataDir, now: () => at })
   await restoreBackup(path, { connection: { connectionString: after.url }, dataDir, replace: false })
-  const restored = after.db.selectFrom('queuedLetter').select(['id', 'content', 'sentAt', 'givenUpAt'])
+  const restored = after.db.selectFrom('queuedEmail').select(['id', 'content', 'sentAt', 'givenUpAt'])
   expect(await restored.orderBy('id').execute()).toEqual([
     { id: waiting, content: null, sentAt: null, givenUpAt: expect.any(Date) },
     { id: sent, content: null, sentAt: at, givenUpAt: null },
