@@ -36,6 +36,13 @@ test('notifies buyers of a new price range and its consequence for their offers'
     `${now} Your offer of $480,000 is outside it and cannot be accepted unless you change it.`,
   )
   expect(await notificationsOf(buyer, 'propertyChanged')).toMatchObject([{ price: null, priceBefore: null }])
+  await priced(490_000, 510_000, 525_000)
+  expect(await noteOf(buyer, 'propertyChanged')).toBe(
+    'Changed: price. The price is now $510,000. Your offer of $500,000 is still open. Check whether it still fits.',
+  )
+  expect(await noteOf(rival, 'propertyChanged')).toBe(
+    'Changed: price. The price is now $510,000. The price range is $490,000 – $525,000. Your offer of $480,000 is outside it and cannot be accepted unless you change it.',
+  )
   await scene.answer(scene.agent, 'accepted')
   await priced(550_000, 550_000, 550_000)
   expect(await noteOf(buyer, 'propertyChanged')).toBe(
@@ -43,7 +50,7 @@ test('notifies buyers of a new price range and its consequence for their offers'
   )
   expect((await notificationsOf(buyer, 'propertyChanged'))[0]).toMatchObject({
     price: 550_000,
-    priceBefore: 500_000,
+    priceBefore: 510_000,
   })
   await scene.agent.call(updateProperty, { params: { id: propertyId }, body: { bedNumber: 4 } })
   await scene.verify()

@@ -37,10 +37,13 @@ const fieldNames: Record<keyof ListingContent, () => string> = {
   permitNumber: () => t('notifications.fieldPermit'),
 }
 
-const priceFields = new Set<string>(['price', 'minPrice', 'maxPrice'] satisfies (keyof ListingContent)[])
-
-export const changesPrices = (fields: string): boolean =>
-  fields.split(',').some((field) => priceFields.has(field))
+/** Of these fields; `fields` are names of listing fields, separated by commas. */
+const changes =
+  (...wanted: (keyof ListingContent)[]) =>
+  (fields: string): boolean =>
+    fields.split(',').some((field) => wanted.some((one) => one === field))
+export const changesPrice = changes('price')
+export const changesRange = changes('minPrice', 'maxPrice')
 
 /** `fields`: names of listing fields, separated by commas. */
 export function describeFields(fields: string): string {

@@ -18,8 +18,11 @@ export type About = {
   isAccepted: boolean
   /** Whether the listing was reserved at that time. */
   isReserved: boolean
-  /** The price range for offers after the event, and how the offer relates to it. */
-  prices: { range: string; isOne: boolean; isOutside: boolean }
+  /**
+   * The price range for offers after the event, and how the offer relates to it. `asking`: the new price, if it
+   * changed.
+   */
+  prices: { asking: string; range: string; isOne: boolean; isOutside: boolean }
   stars: number
   /**
    * The reason of a rejection or hiding, the transaction of a payment, the new role, the changed fields

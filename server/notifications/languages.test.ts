@@ -11,7 +11,7 @@ const about: About = {
   isRaise: true,
   isAccepted: true,
   isReserved: true,
-  prices: { range: '4', isOne: true, isOutside: true },
+  prices: { asking: '9', range: '4', isOne: true, isOutside: true },
   stars: 5,
   detail: '6',
   propertyId: '7',

@@ -1,16 +1,28 @@
 import { completionTexts } from '#texts/labels/completions.ts'
 import { t } from '#texts/text.ts'
-import { changesPrices, describeFields } from './changed-fields.ts'
+import { changesPrice, changesRange, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
 const ownOffers = () => '/dashboard/propertyBought'
 const receivedOffers = ({ managesAll, propertyId }: About) =>
   `/dashboard/${managesAll ? 'manageOffers' : 'requestedProperties'}?propertyId=${propertyId}`
 
-function priceNow({ detail, prices: { range, isOne } }: About): string {
-  if (changesPrices(detail))
+function rangeNow({ detail, prices: { range, isOne } }: About): string {
+  if (changesRange(detail))
     return isOne ? t('notifications.priceIsNow', { price: range }) : t('notifications.rangeIsNow', { range })
   return isOne ? t('notifications.priceIs', { price: range }) : t('notifications.rangeIs', { range })
+}
+
+/** The new price, and the range if it changed or excludes the offer. A range of one price is the price. */
+function pricesNow(about: About): string[] {
+  const { detail, isAccepted, prices } = about
+  const namesRange = changesRange(detail) || (prices.isOutside && !isAccepted)
+  return [
+    ...(changesPrice(detail) && !(prices.isOne && namesRange)
+      ? [t('notifications.priceIsNow', { price: prices.asking })]
+      : []),
+    ...(namesRange ? [rangeNow(about)] : []),
+  ]
 }
 
 /**
@@ -26,14 +38,13 @@ function describeOutside({ amount, isReserved, prices: { isOne } }: About): stri
 }
 
 function describePrices(about: About): string {
-  const { detail, amount, isAccepted, prices } = about
-  const isLeftOut = prices.isOutside && !isAccepted
+  const { amount, isAccepted, prices } = about
   const outcome = isAccepted
     ? t('notifications.staysAccepted', { amount })
-    : isLeftOut
+    : prices.isOutside
       ? describeOutside(about)
       : t('notifications.openOfferToCheck', { amount })
-  return prices.range && (changesPrices(detail) || isLeftOut) ? `${priceNow(about)} ${outcome}` : outcome
+  return prices.range ? [...pricesNow(about), outcome].join(' ') : outcome
 }
 
 export const offerEvents = {
@@ -140,7 +151,7 @@ export const offerEvents = {
     headline: () => t('notifications.propertyAvailable'),
     note: (about) =>
       about.prices.isOutside
-        ? `${priceNow(about)} ${describeOutside(about)}`
+        ? `${rangeNow(about)} ${describeOutside(about)}`
         : t('notifications.openOffer', { amount: about.amount }),
     path: details,
     action: () => t('notifications.seeProperty'),

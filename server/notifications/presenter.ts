@@ -11,11 +11,14 @@ export type WriteAmount = (amount: number) => string
 
 export type TextSettings = { writeAmount: WriteAmount } & Pick<About, 'takesPayments' | 'completedBy'>
 
-function pricesOf({ amount, minPrice: min, maxPrice: max }: EventRow, write: WriteAmount): About['prices'] {
-  if (min === null || max === null || amount === null) return { range: '', isOne: false, isOutside: false }
+function pricesOf(row: EventRow, write: WriteAmount): About['prices'] {
+  const { amount, price, minPrice: min, maxPrice: max } = row
+  const asking = price === null ? '' : write(price)
+  if (min === null || max === null || amount === null)
+    return { asking, range: '', isOne: false, isOutside: false }
   const isOne = min === max
   const range = isOne ? write(min) : t('notifications.priceRange', { from: write(min), to: write(max) })
-  return { range, isOne, isOutside: amount < min || amount > max }
+  return { asking, range, isOne, isOutside: amount < min || amount > max }
 }
 
 const aboutOf = (row: EventRow, { writeAmount: write, takesPayments, completedBy }: TextSettings): About => ({

@@ -79,7 +79,7 @@ const withDetails = (query: ReturnType<typeof visible>) =>
     .select(['notification.id', 'notification.kind', 'notification.propertyId', 'notification.offerId'])
     .select(['notification.amount', 'notification.amountBefore', 'notification.detail'])
     .select(['notification.offerStatus', 'notification.minPrice', 'notification.maxPrice'])
-    .select('notification.dealStatus')
+    .select(['notification.dealStatus', 'notification.price', 'notification.priceBefore'])
     .select([
       'wishlistShare.id as shareId',
       'inherited.offers',
@@ -100,8 +100,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[n
 export const listNotificationRows = (db: Connection, userId: string, limit: number, after?: Cursor) =>
   withDetails(ownVisible(db, userId))
     .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
-    .select(['notification.price', 'notification.priceBefore', 'notification.readAt'])
-    .select(['notification.createdAt', 'savedSearch.name as searchName'])
+    .select(['notification.readAt', 'notification.createdAt', 'savedSearch.name as searchName'])
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(notification.created_at, notification.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
