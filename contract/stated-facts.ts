@@ -54,7 +54,7 @@ const facts = {
   },
   energyClass: { kind: 'code', label: 'energyClass', values: energyClasses },
   /** In kWh/(m²·a). */
-  energyUse: { kind: 'measure', label: 'energyUse', min: 0, max: 2_000, step: 0.1 },
+  energyUse: { kind: 'measure', label: 'energyUse', min: 0, max: 2_000, step: 0.01 },
   /** The class of the CO₂ emissions, which Spain rates apart from the consumption. */
   emissionsClass: { kind: 'code', label: 'emissionsClass', values: energyClasses },
   /** The energy carrier of the heating. That of a heat pump is electricity, as its label says. */

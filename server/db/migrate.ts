@@ -69,6 +69,7 @@ import * as partsOfWords from './migrations/0088-parts-of-words.ts'
 import * as searchedStreets from './migrations/0089-searched-streets.ts'
 import * as spellingsOfMembers from './migrations/0090-spellings-of-members.ts'
 import * as namesOfEmails from './migrations/0091-names-of-emails.ts'
+import * as decimalsOfEnergy from './migrations/0092-decimals-of-energy.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   '0089-searched-streets': searchedStreets,
   '0090-spellings-of-members': spellingsOfMembers,
   '0091-names-of-emails': namesOfEmails,
+  '0092-decimals-of-energy': decimalsOfEnergy,
 }
 
 export const migrationNames = Object.keys(migrations)
