@@ -6,9 +6,9 @@ import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
 import { currentUnits } from '#texts/units.ts'
 
-/** A number of a home with its unit; years and degrees without separators. */
+/** A number of a home with its unit; years and degrees without groups. */
 export const formatFact = ({ kind }: { kind: Fact['kind'] }, value: number): string => {
-  if (kind === 'year' || kind === 'degrees') return String(value)
+  if (kind === 'year' || kind === 'degrees') return writeNumber(value)
   return kind === 'area' ? areaText(value) : formatNumber(value)
 }
 

@@ -107,7 +107,13 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
 
 const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isMarked: boolean }) => (
   <tr>
-    <th scope="row" className={cx('border-t border-line py-3 pe-3 text-start align-top font-medium', sticky)}>
+    <th
+      scope="row"
+      className={cx(
+        'border-t border-line py-3 pe-3 text-start align-top font-medium wrap-anywhere hyphens-auto',
+        sticky,
+      )}
+    >
       <span className="text-muted">{fact.term}</span>
       {isMarked && <span className="sr-only"> {t('compare.differs')}</span>}
     </th>
