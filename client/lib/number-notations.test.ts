@@ -107,6 +107,9 @@ test('previews show only whole prices, since others are refused', () => {
 
 test.each([
   ['en', 'USD', '1.2 million dollars', 1_200_000],
+  ['en', 'USD', '90 mil', undefined],
+  ['es', 'EUR', '90 mil', 90_000],
+  ['es', 'EUR', '1,5 mil euros', 1_500],
   ['en', 'USD', '489,000 US dollars', 489_000],
   ['de', 'EUR', '1,2 Millionen Euro', 1_200_000],
   ['de', 'USD', '500.000 US-Dollar', 500_000],

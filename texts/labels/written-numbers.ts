@@ -1,6 +1,7 @@
 import { readAmount } from '#contract/amounts.ts'
 import { fold } from '#contract/fold.ts'
 import { formatNumber, formatPrice, formatterOf } from '../formats.ts'
+import { currentLanguage } from '../language.ts'
 import { currentNotation } from '../notation.ts'
 
 type Writing = {
@@ -45,7 +46,13 @@ const knownCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'AED', 'SAR']
  * with letters are left to {@link readAmount}, which needs no formatter.
  */
 export const readNamedAmount = (text: string, currency: string): number | undefined =>
-  text.length < 100 && /\p{L}{3}/u.test(text) ? readAmount(withoutCurrencyName(text, currency)) : undefined
+  text.length < 100 && /\p{L}{3}/u.test(text)
+    ? readAmount(withThousands(withoutCurrencyName(text, currency)))
+    : undefined
+
+/** On Spanish pages, `mil` is a thousand; elsewhere, it may be a million. */
+const withThousands = (text: string) =>
+  currentLanguage() === 'es' ? text.replace(/(?<=\d) ?mil(?!\p{L})/u, ' k') : text
 
 /** Whether a text that is no amount in this currency is one with the name of another, such as `500k euros`. */
 export const isInNamedCurrency = (text: string, currency: string): boolean =>
