@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { toSqft } from '#contract/areas.ts'
+import { redDot } from '#test/kit/pictures.ts'
 import { decide, publishListing } from '#test/kit/process/actions.ts'
 import { waitForHydration } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
@@ -175,6 +176,34 @@ test('an edit without a change is not announced as submitted, also after another
   await expect(agent.getByText('Country: United States')).toBeVisible()
   await agent.getByRole('main').getByRole('link', { name: 'More about the home' }).last().click()
   await expect(agent).toHaveURL(`/dashboard/propertyFacts/${id}`)
+})
+
+test('an edit after a rejection drops the rejected photos only if the agent says so', async ({
+  agent,
+  people,
+}) => {
+  const id = await publishListing(people.agent, { title: 'House of a foreign photo' })
+  const proposal = async () => (await (await people.agent.get(`/properties/${id}`)).json()).proposal
+  await agent.goto(`/dashboard/photos/${id}`)
+  await waitForHydration(agent)
+  const photo = { name: 'dot.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(redDot) }
+  await agent.getByLabel('Photos to add').setInputFiles([photo])
+  await expect.poll(async () => (await proposal())?.changesPhotos, { timeout: 60_000 }).toBe(true)
+  for (const [bedrooms, drops] of [
+    ['3', false],
+    ['4', true],
+  ] as const) {
+    await decide(people.agent.origin, id, 'reject')
+    await agent.goto(`/dashboard/editProperty/${id}`)
+    await waitForHydration(agent)
+    const again = agent.getByLabel('Submit the changed photos again (otherwise they are discarded)')
+    await expect(again).toBeChecked()
+    await again.setChecked(!drops)
+    await agent.getByLabel('Bedrooms (optional)').fill(bedrooms)
+    await agent.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+    expect(await proposal()).toMatchObject({ status: 'pending', changesPhotos: !drops })
+  }
 })
 
 test('the page of the facts announces that the listing has changed', async ({ agent, people }) => {

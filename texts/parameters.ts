@@ -1693,6 +1693,7 @@ export type Texts = {
   'properties.reason': undefined
   'properties.correctTheChanges': undefined
   'properties.correctFirst': undefined
+  'properties.resubmitPhotos': undefined
   'properties.similar': undefined
   'properties.similarText': undefined
   'properties.changesRestored': undefined

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
@@ -31,6 +32,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
   const navigate = useNavigate()
   const showSubmitted = useShowSubmitted()
   const { discards, onDiscarded } = useDiscards(id)
+  const [dropsPhotos, setDropsPhotos] = useState(false)
   const done = (before: PropertyDetails, saved: PropertyDetails, isSubmitted: boolean) => {
     if (!isSubmitted) popup({ title: t('ui.success'), text: t('properties.draftSaved') })
     else if (saved.isDraft) popup({ title: t('properties.submitted'), text: submittedText() })
@@ -65,12 +67,18 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                   {isDraft ? (
                     <DraftPanel property={property} />
                   ) : (
-                    <ProposalPanel property={property} form="editProperty" onDiscarded={onDiscarded} />
+                    <ProposalPanel
+                      property={property}
+                      form="editProperty"
+                      photos={{ areDropped: dropsPhotos, onChange: setDropsPhotos }}
+                      onDiscarded={onDiscarded}
+                    />
                   )}
                   {/* Discarding the proposed changes also resets the unsaved input. */}
                   <EditForm
                     key={discards}
                     property={property}
+                    dropsPhotos={dropsPhotos}
                     onDone={(isSubmitted, saved) => done(property, saved, isSubmitted)}
                     rangeNote={(range) => <OffersLeftOut propertyId={id} {...range} />}
                   />

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
@@ -29,6 +30,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
   const navigate = useNavigate()
   const showSubmitted = useShowSubmitted()
   const { discards, onDiscarded } = useDiscards(id)
+  const [dropsPhotos, setDropsPhotos] = useState(false)
   const done = (before: PropertyDetails, saved: PropertyDetails) => {
     if (saved.isDraft) popup({ title: t('ui.success'), text: t('properties.draftSaved') })
     else showSubmitted(before, saved)
@@ -53,14 +55,24 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 {property.isDraft ? (
                   <DraftPanel property={property} />
                 ) : (
-                  <ProposalPanel property={property} form="propertyFacts" onDiscarded={onDiscarded} />
+                  <ProposalPanel
+                    property={property}
+                    form="propertyFacts"
+                    photos={{ areDropped: dropsPhotos, onChange: setDropsPhotos }}
+                    onDiscarded={onDiscarded}
+                  />
                 )}
               </div>
             )}
             {!property.can.update ? (
               <NotUpdatable property={property} />
             ) : isWhole ? (
-              <FactsForm key={discards} property={property} onDone={(saved) => done(property, saved)} />
+              <FactsForm
+                key={discards}
+                property={property}
+                dropsPhotos={dropsPhotos}
+                onDone={(saved) => done(property, saved)}
+              />
             ) : (
               <Skeleton className="h-96 max-w-3xl" />
             )}

@@ -50,6 +50,8 @@ type Values = z.output<typeof editable>
 
 type EditFormProps = {
   property: PropertyDetails
+  /** Whether rejected photos are not submitted again. */
+  dropsPhotos: boolean
   /** `isSubmitted`: submitted for review, not only saved. */
   onDone: (isSubmitted: boolean, saved: PropertyDetails) => void | Promise<void>
   /** Explains the effect of the typed price range; for a grid of six columns. */
@@ -60,7 +62,7 @@ type EditFormProps = {
  * All fields of Add Property. A draft can be saved for later; changes to a verified listing are submitted at once. If two
  * people save at the same time, the second one gets a conflict.
  */
-export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
+export function EditForm({ property, dropsPhotos, onDone, rangeNote }: EditFormProps) {
   const { mutateAsync: update, isPending, isSuccess } = useUpdateProperty(property)
   const { mutateAsync: submitDraft } = useSubmitProperty()
   const hydrated = useHydrated()
@@ -104,7 +106,10 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const save = (isSubmitted: boolean) => {
     const submit = form.handleSubmit(async (values) => {
       try {
-        const saved = await update(changedIn(values, dirtyFields, priceNames))
+        const saved = await update({
+          ...changedIn(values, dirtyFields, priceNames),
+          ...(dropsPhotos && { resubmitPhotos: false }),
+        })
         forget()
         if (isSubmitted && isDraft) {
           const isRefused = await submitDraft(saved).then(

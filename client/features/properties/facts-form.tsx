@@ -21,10 +21,14 @@ import { withProposal } from './with-proposal.ts'
 const schema = withBothCoordinates(listingFacts)
 
 type FurtherFacts = Pick<PropertyDetails, (typeof furtherFacts)[number]>
-type FactsFormProps = { property: PropertyDetails; onDone: (saved: PropertyDetails) => void | Promise<void> }
+type FactsFormProps = {
+  property: PropertyDetails
+  /** Whether rejected photos are not submitted again. */ dropsPhotos: boolean
+  onDone: (saved: PropertyDetails) => void | Promise<void>
+}
 
 /** The facts of an existing listing. If two people save at the same time, the second one gets a conflict. */
-export function FactsForm({ property, onDone }: FactsFormProps) {
+export function FactsForm({ property, dropsPhotos, onDone }: FactsFormProps) {
   const { mutateAsync, isPending, isSuccess } = useUpdateProperty(property)
   const hydrated = useHydrated()
   const { isBusy, whileBusy } = useBusy()
@@ -50,7 +54,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
         const changed = changedIn(facts, dirtyFields, ['latitude', 'longitude'])
         // The portal's country by its name, unless the published listing has none: then it is no change.
         if (changed.country === null && property.country !== null) changed.country = byDefault
-        const saved = await mutateAsync(changed)
+        const saved = await mutateAsync({ ...changed, ...(dropsPhotos && { resubmitPhotos: false }) })
         forget()
         await onDone(saved)
       } catch (error) {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { cx } from '../../ui/cx.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useDiscardProposal } from './discard-proposal.ts'
-import type { ListingForm } from './rejected-values.tsx'
+import type { ListingForm, PhotoChoice } from './rejected-values.tsx'
 
 const RejectedValues = lazy(() => import('./rejected-values.tsx'))
 
@@ -16,11 +16,12 @@ type ProposalPanelProps = {
   property: PropertyDetails
   /** The form below the panel. */
   form?: ListingForm
+  photos?: PhotoChoice
   onDiscarded?: () => void
 }
 
 /** A notice that changes to a verified listing are waiting for review, or how earlier ones were decided. */
-export function ProposalPanel({ property, form, onDiscarded }: ProposalPanelProps) {
+export function ProposalPanel({ property, form, photos, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
   const instant = useInstants()
   const isRejected = proposal?.status === 'rejected'
@@ -49,7 +50,7 @@ export function ProposalPanel({ property, form, onDiscarded }: ProposalPanelProp
       </p>
       {isRejected && (
         <Suspense>
-          <RejectedValues property={property} proposal={proposal} form={form} />
+          <RejectedValues property={property} proposal={proposal} form={form} photos={photos} />
         </Suspense>
       )}
       {proposal && <DiscardButton property={property} onDiscarded={onDiscarded} />}

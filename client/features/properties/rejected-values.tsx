@@ -2,6 +2,7 @@ import type { PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
 import { differencesIn } from './differences.ts'
 import { furtherFacts } from './further-facts.ts'
 
@@ -9,9 +10,13 @@ export type ListingForm = 'editProperty' | 'propertyFacts' | 'photos'
 
 type Proposal = NonNullable<PropertyDetails['proposal']>
 
+export type PhotoChoice = { areDropped: boolean; onChange: (areDropped: boolean) => void }
+
 type RejectedValuesProps = {
   property: PropertyDetails
   proposal: Proposal
+  /** Whether the next edit drops the rejected photos, for a form without photos. */
+  photos?: PhotoChoice
   /** The form on this page. Without one, the page cannot change the listing until the changes are corrected. */
   form?: ListingForm
 }
@@ -32,7 +37,7 @@ function formsFor({ changes, changesPhotos }: Proposal): ListingForm[] {
 }
 
 /** The rejected values, which any edit submits again, with links to their forms. */
-export default function RejectedValues({ property, proposal, form }: RejectedValuesProps) {
+export default function RejectedValues({ property, proposal, form, photos }: RejectedValuesProps) {
   const values = differencesIn(property, proposal.changes, usePrice())
   const forms = formsFor(proposal).filter((one) => one !== form)
   return (
@@ -51,6 +56,13 @@ export default function RejectedValues({ property, proposal, form }: RejectedVal
             ))}
           </dl>
         </div>
+      )}
+      {photos && proposal.changesPhotos && (
+        <Checkbox
+          label={t('properties.resubmitPhotos')}
+          checked={!photos.areDropped}
+          onChange={(event) => photos.onChange(!event.target.checked)}
+        />
       )}
       {forms.length > 0 && (
         <div className="flex flex-wrap gap-3">
