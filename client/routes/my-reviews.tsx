@@ -1,5 +1,5 @@
 import { t } from '#texts/text.ts'
-import { offerDeletion } from '../features/reviews/delete-review-button.tsx'
+import { deleteReviewAction } from '../features/reviews/delete-review-button.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -18,7 +18,7 @@ export default function MyReviews() {
         filter={{ userEmail: email }}
         shows="listing"
         columns="two"
-        action={offerDeletion}
+        action={deleteReviewAction}
         empty={
           <EmptyState
             title={t('reviews.noneOwn')}

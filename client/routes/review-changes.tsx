@@ -14,6 +14,7 @@ import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { callContext } from '../lib/context.ts'
 import { dehydrated, loadOrMissing } from '../lib/loader-data.ts'
 import { useInstants } from '../lib/use-instants.ts'
+import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -89,26 +90,34 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
                 <DecideCorrection property={property} />
               </div>
             ) : (
-              <EmptyState
-                title={t('properties.noChanges')}
-                text={
-                  property.proposal
-                    ? t('properties.proposalRejectedBecause', { reason: property.proposal.reason ?? '' })
-                    : property.status === 'sold'
-                      ? t('properties.hasBeenSold')
-                      : undefined
-                }
-                action={
-                  <LinkButton to="/dashboard/manageProperties?proposalStatus=pending">
-                    {t('properties.changesToReview')}
-                  </LinkButton>
-                }
-              />
+              <NoChanges property={property} />
             )}
           </>
         )}
       </PropertyLoader>
     </HydrationBoundary>
+  )
+}
+
+function NoChanges({ property: { _id: id, proposal, status } }: { property: PropertyDetails }) {
+  // Shows changes that are proposed meanwhile.
+  useRegularRefetch(propertyQuery(id).queryKey)
+  return (
+    <EmptyState
+      title={t('properties.noChanges')}
+      text={
+        proposal
+          ? t('properties.proposalRejectedBecause', { reason: proposal.reason ?? '' })
+          : status === 'sold'
+            ? t('properties.hasBeenSold')
+            : undefined
+      }
+      action={
+        <LinkButton to="/dashboard/manageProperties?proposalStatus=pending">
+          {t('properties.changesToReview')}
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { createTokens, type TokenClaims } from './tokens.ts'
+import { secret } from '#test/kit/serve.ts'
 
 const now = new Date()
 let server: TestApp
@@ -36,7 +37,6 @@ test('refuses a token signed with another key', async () => {
 })
 
 test('refuses a token signed with the secret itself', async () => {
-  const secret = 'a secret of tests alone, long enough for HS256'
   const signed = await new SignJWT(payload())
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret))

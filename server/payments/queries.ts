@@ -60,28 +60,29 @@ export const hasOtherCharge = async (tx: Connection, { id, offerId }: PaymentRow
 /** Delay before the first check of an unsettled payment. */
 const firstCheckMs = 60_000
 
-const statusChange = (status: PaymentStatus) => {
-  const at = new Date()
-  return { status, updatedAt: at, checkAt: new Date(at.getTime() + firstCheckMs) }
-}
+const statusChange = (status: PaymentStatus, at: Date) => ({
+  status,
+  updatedAt: at,
+  checkAt: new Date(at.getTime() + firstCheckMs),
+})
 
-export const setPaymentStatus = (tx: Connection, id: string, status: PaymentStatus) =>
-  tx.updateTable('payment').set(statusChange(status)).where('id', '=', id).execute()
+export const setPaymentStatus = (tx: Connection, id: string, status: PaymentStatus, at: Date) =>
+  tx.updateTable('payment').set(statusChange(status, at)).where('id', '=', id).execute()
 
 /** Releases the claim on the offer, unless the payment has been settled since. */
-export const releaseClaim = (db: Connection, id: string) =>
+export const releaseClaim = (db: Connection, id: string, at: Date) =>
   db
     .updateTable('payment')
-    .set(statusChange('created'))
+    .set(statusChange('created', at))
     .where('id', '=', id)
     .where('status', '=', 'capturing')
     .execute()
 
 /** No money was captured and none can be. */
-export const markDeclined = (db: Connection, id: string) =>
+export const markDeclined = (db: Connection, id: string, at: Date) =>
   db
     .updateTable('payment')
-    .set(statusChange('declined'))
+    .set(statusChange('declined', at))
     .where('id', '=', id)
     .where('status', 'in', ['created', 'capturing'])
     .execute()

@@ -57,7 +57,7 @@ export function createSettlement({ db, provider, settings, now }: Dependencies) 
       if (isClaimed && !holdsClaim) throw problem('payment_in_progress')
       if (!isClaimed && locked.payment.status !== 'created') return
       throwIf(describeUncharged(checkSale(locked), locked.offer))
-      await queries.setPaymentStatus(tx, row.id, 'capturing')
+      await queries.setPaymentStatus(tx, row.id, 'capturing', now())
     }).catch((error: unknown) => {
       throw isUniqueViolation(error, 'one_charge_per_offer') ? problem('payment_in_progress') : error
     })
@@ -96,13 +96,13 @@ export function createSettlement({ db, provider, settings, now }: Dependencies) 
       if (payment.status === 'refund_due') return problem('property_sold')
       if (payment.status === 'refunded') {
         // The refund failed at the provider after it was recorded.
-        if (charge.status === 'captured') await queries.setPaymentStatus(tx, payment.id, 'refund_due')
+        if (charge.status === 'captured') await queries.setPaymentStatus(tx, payment.id, 'refund_due', now())
         return problem('property_sold')
       }
       const { amountMinor, currency } = charge
       await queries.addLedgerEntry(tx, { paymentId: payment.id, kind: 'capture', amountMinor, currency })
       const refusal = await checkCharge(tx, locked, charge)
-      await queries.setPaymentStatus(tx, payment.id, refusal ? 'refund_due' : 'captured')
+      await queries.setPaymentStatus(tx, payment.id, refusal ? 'refund_due' : 'captured', now())
       if (!refusal) {
         const { transactionId } = payment
         await sell(tx, { offerId: offer.id, propertyId: offer.propertyId, transactionId, at: now() })
@@ -125,7 +125,7 @@ export function createSettlement({ db, provider, settings, now }: Dependencies) 
         amountMinor: -amountMinor,
         currency,
       })
-      await queries.setPaymentStatus(tx, payment.id, 'refunded')
+      await queries.setPaymentStatus(tx, payment.id, 'refunded', now())
       const { offerId, amount, transactionId: detail } = payment
       await recordRefund(tx, offerId, { refundedTransactionId: detail, refundedAmount: amount })
       await notify(tx, 'paymentRefunded', { offerId, amount, detail })
@@ -147,10 +147,10 @@ export function createSettlement({ db, provider, settings, now }: Dependencies) 
     }
     if (charge?.status === 'processing') throw problem('payment_in_progress')
     if (charge?.status === 'declined') {
-      await queries.markDeclined(db, row.id)
+      await queries.markDeclined(db, row.id, now())
       throw objection ? problem(objection.code, { money: 'notTaken' }) : problem('payment_declined')
     }
-    if (options.holdsClaim) await queries.releaseClaim(db, row.id)
+    if (options.holdsClaim) await queries.releaseClaim(db, row.id, now())
     throw problem('payment_failed')
   }
 

@@ -12,6 +12,7 @@ import { newId } from '../db/id.ts'
 import { expectedStatus } from '#test/kit/access-expected.ts'
 import { accessTable, type Row, type World } from '#test/kit/access-table.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
+import { secret } from '#test/kit/serve.ts'
 
 const now = new Date()
 let server: TestApp
@@ -28,7 +29,7 @@ async function makeTokens(claims: TokenClaims): Promise<Record<string, string>> 
   const [header = '', payload = '', signature = ''] = genuine.split('.')
   const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
   const long = limits.token.lifetimeSeconds * 1000
-  const early = createTokens('a secret of tests alone, long enough for HS256', () => new Date(+now - long))
+  const early = createTokens(secret, () => new Date(+now - long))
   const foreign = createTokens('another secret that is long enough for HS256', () => now)
   return {
     expired: await early.sign(claims),

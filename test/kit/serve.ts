@@ -36,7 +36,8 @@ export type Caller = Credentials & {
 
 export type Served = Awaited<ReturnType<typeof serve>>
 
-const secret = 'a secret for tests only, long enough for HS256'
+/** Of the product under test. */
+export const secret = 'a secret for tests only, long enough for HS256'
 
 type Request = {
   params?: Record<string, string>

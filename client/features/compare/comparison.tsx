@@ -40,9 +40,9 @@ export function Comparison() {
     if (isUnnamed) void navigate(keptPath, { replace: true })
   }, [isUnnamed, keptPath, navigate])
 
-  const take = (...out: string[]) => {
-    remove(...out)
-    const rest = ids.filter((id) => !out.includes(id))
+  const removeHomes = (...removed: string[]) => {
+    remove(...removed)
+    const rest = ids.filter((id) => !removed.includes(id))
     void navigate(comparePath(rest), { replace: true, preventScrollReset: true })
     head.current?.focus()
   }
@@ -84,13 +84,13 @@ export function Comparison() {
           className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warn-soft px-5 py-3 text-warn"
         >
           <p>{t('compare.gone', { count: gone.length })}</p>
-          <Button tone="outline" size="sm" onClick={() => take(...gone)}>
+          <Button tone="outline" size="sm" onClick={() => removeHomes(...gone)}>
             {t('compare.removeGone')}
           </Button>
         </div>
       )}
       {homes.length > 0 ? (
-        <CompareTable homes={homes} onRemove={({ _id }) => take(_id)} />
+        <CompareTable homes={homes} onRemove={({ _id }) => removeHomes(_id)} />
       ) : (
         <EmptyState title={t('compare.allGone')} action={<Browse />} />
       )}

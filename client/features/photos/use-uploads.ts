@@ -23,11 +23,12 @@ export type Sending = {
 const finalCodes: ProblemCode[] = ['photo_kind', 'photo_too_large', 'photo_broken', 'not_found']
 const isFinal = (error: unknown) => error instanceof CallProblem && finalCodes.includes(error.code)
 
-/** Two at a time: one is uploaded while the other is processed. */
-const atOnce = 2
 const megabytes = limits.photos.bytes / 2 ** 20
 
-/** Uploads photos to a listing, a few at a time; failed ones can be retried or dismissed. */
+/**
+ * Uploads photos to a listing one after the other, so that they keep their order; failed ones can be retried or
+ * dismissed.
+ */
 export function useUploads(id: string, present: number) {
   const queries = useQueryClient()
   const [all, setAll] = useState<Sending[]>([])
@@ -50,8 +51,8 @@ export function useUploads(id: string, present: number) {
     }
   }
 
-  const underWay = all.filter(({ state }) => state === 'sending').length
-  const next = underWay < atOnce ? all.find(({ state }) => state === 'waiting') : undefined
+  const isSending = all.some(({ state }) => state === 'sending')
+  const next = isSending ? undefined : all.find(({ state }) => state === 'waiting')
   useEffect(() => {
     if (next) void send(next)
     // Starts each upload once.

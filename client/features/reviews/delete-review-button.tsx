@@ -29,4 +29,5 @@ function DeleteReviewButton({ review }: { review: Review }) {
 }
 
 /** The delete button of a review, if the viewer may delete it. */
-export const offerDeletion = (review: Review) => review.can.delete && <DeleteReviewButton review={review} />
+export const deleteReviewAction = (review: Review) =>
+  review.can.delete && <DeleteReviewButton review={review} />

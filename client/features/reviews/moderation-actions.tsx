@@ -4,7 +4,7 @@ import { t } from '#texts/text.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { offerDeletion } from './delete-review-button.tsx'
+import { deleteReviewAction } from './delete-review-button.tsx'
 import { useModerateReview } from './moderate-review.ts'
 import { ReasonButton } from './reason-button.tsx'
 
@@ -69,7 +69,7 @@ function ModerationActions({ review }: { review: Review }) {
         ) : (
           decision('unhide', t('reviews.unhide'), t('reviews.unhideOf', words), t('reviews.unhideDone'))
         )}
-        {offerDeletion(review)}
+        {deleteReviewAction(review)}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ const { lifetimeSeconds } = limits.passkeys
  * abandoned ceremonies take no storage. Only completed ones are recorded.
  */
 export function createCeremonies({ db, secret, now }: Dependencies) {
-  // Each purpose needs its own key.
+  // Not the key of tokens or cookies. The audience separates the purposes.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'passkey ceremonies', 32))
 
   return {
