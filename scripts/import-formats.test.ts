@@ -126,7 +126,7 @@ test('imports the German CSV export of onOffice', async () => {
     '14,E,refused,postalCode: Postal code must look like 10115',
     expect.stringMatching(/^16,F,refused,.*489\.000 €"" is not a number; .*100-120 m²"" is not a number/),
     expect.stringMatching(/^18,G,refused,"propertyType: must be one of Residential, /),
-    '19,H,refused,energyClass: Energy class must be A for an energy use of 45.2 kWh/(m²·a)',
+    '19,H,refused,energyClass: Energy class must be A for an energy use of 45.24 kWh/(m²·a)',
   ])
   expect(await imported('onoffice')).toMatchObject([
     {
@@ -167,7 +167,7 @@ test('imports the German CSV export of onOffice', async () => {
       lotSizeSqft: null,
       propertySubType: 'Condominium',
       energyCertificate: 'Demand',
-      energyUse: 45.2,
+      energyUse: 45.24,
       energySource: 'District Heating',
       features: [],
     },

@@ -46,7 +46,7 @@ export function PriceHistory({ history }: PriceHistoryProps) {
         <tbody className="divide-y divide-line">
           {moments.toReversed().map((one) => (
             <tr key={one.date + one.said.join()} className="align-baseline">
-              <th scope="row" className="py-2.5 pe-4 text-start font-normal whitespace-nowrap text-muted">
+              <th scope="row" className="py-2.5 pe-4 text-start font-normal text-muted sm:whitespace-nowrap">
                 <time dateTime={one.date}>{formatDay(one.date)}</time>
               </th>
               <td className="py-2.5 pe-4">{joinedByCommas(one.said)}</td>

@@ -87,7 +87,7 @@ export const northernEmirates: MetricListing[] = [
   {
     key: 'attic-al-hamra',
     listedDaysAgo: 16,
-    title: 'غرفتان تحت السقف الخشبي',
+    title: 'غرفة وصالة تحت السقف الخشبي',
     location: 'قرية الحمرا (Al Hamra Village)، رأس الخيمة (Ras Al Khaimah)',
     picture: 'attic-room',
     price: 640_000,
