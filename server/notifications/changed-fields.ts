@@ -37,13 +37,9 @@ const fieldNames: Record<keyof ListingContent, () => string> = {
   permitNumber: () => t('notifications.fieldPermit'),
 }
 
-/** Of these fields; `fields` are names of listing fields, separated by commas. */
-const changes =
-  (...wanted: (keyof ListingContent)[]) =>
-  (fields: string): boolean =>
-    fields.split(',').some((field) => wanted.some((one) => one === field))
-export const changesPrice = changes('price')
-export const changesRange = changes('minPrice', 'maxPrice')
+/** `fields`: names of listing fields, separated by commas. */
+export const changesRange = (fields: string): boolean =>
+  fields.split(',').some((field) => field === 'minPrice' || field === 'maxPrice')
 
 /** `fields`: names of listing fields, separated by commas. */
 export function describeFields(fields: string): string {

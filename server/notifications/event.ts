@@ -19,8 +19,8 @@ export type About = {
   /** Whether the listing was reserved at that time. */
   isReserved: boolean
   /**
-   * The price range for offers after the event, and how the offer relates to it. `asking`: the new price, if it
-   * changed.
+   * The price range for offers after the event, and how the offer relates to it. `asking`: the new price; empty
+   * if it is unchanged or unknown.
    */
   prices: { asking: string; range: string; isOne: boolean; isOutside: boolean }
   stars: number

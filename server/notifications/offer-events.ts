@@ -1,6 +1,6 @@
 import { completionTexts } from '#texts/labels/completions.ts'
 import { t } from '#texts/text.ts'
-import { changesPrice, changesRange, describeFields } from './changed-fields.ts'
+import { changesRange, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
 const ownOffers = () => '/dashboard/propertyBought'
@@ -18,7 +18,7 @@ function pricesNow(about: About): string[] {
   const { detail, isAccepted, prices } = about
   const namesRange = changesRange(detail) || (prices.isOutside && !isAccepted)
   return [
-    ...(changesPrice(detail) && !(prices.isOne && namesRange)
+    ...(prices.asking && !(prices.isOne && namesRange)
       ? [t('notifications.priceIsNow', { price: prices.asking })]
       : []),
     ...(namesRange ? [rangeNow(about)] : []),
