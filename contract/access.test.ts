@@ -34,8 +34,11 @@ test('each call is open to exactly the intended roles', () => {
   )
 })
 
-test('whoever submits listings manages them', () => {
-  expect(rolesWith('listing.manage')).toEqual(expect.arrayContaining(rolesWith('listing.submit')))
+test.each([
+  ['listing.submit', 'listing.manage'],
+  ['offer.answerForCompany', 'offer.seeAll'],
+] as const)('every role with %s has %s', (capability, needed) => {
+  expect(rolesWith(needed)).toEqual(expect.arrayContaining(rolesWith(capability)))
 })
 
 test('capabilities that guard more than calls belong to the intended roles', () => {

@@ -14,7 +14,7 @@ export type Capability =
   | 'listing.promote'
   /** See all offers; answer none with this alone. */
   | 'offer.seeAll'
-  /** Answer the offers on listings without an agent. */
+  /** Answer the offers on listings without an agent. Needs `offer.seeAll`. */
   | 'offer.answerForCompany'
   /** See reports, hide reviews and delete them. */
   | 'review.moderate'
