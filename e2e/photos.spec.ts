@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { redDot } from '#test/kit/pictures.ts'
 import { addListing, decide } from '#test/kit/process/actions.ts'
@@ -32,6 +33,25 @@ const sourcesOf = (page: Page) =>
 
 /** Processing three photos takes a while on a busy machine. */
 const untilMade = { timeout: 60_000 }
+
+test('photos keep the order in which they were chosen', async ({ agent, people }) => {
+  const id = await addListing(people.agent, { title: 'House of a large and a small photo' })
+  await agent.goto(`/dashboard/photos/${id}`)
+  await waitForHydration(agent)
+  // Slower than the second one, as a large photo is.
+  await agent.route(
+    `**/api/properties/${id}/photos?*`,
+    async (route) => {
+      await setTimeout(1000)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await agent.getByLabel('Photos to add').setInputFiles([picture('villa-dusk'), dot('small')])
+  await expect(items(agent)).toHaveCount(2, untilMade)
+  const { photos } = await (await people.agent.get(`/properties/${id}`)).json()
+  expect(photos.map(({ width }: { width: number }) => width)).toEqual([480, 8])
+})
 
 test('an agent adds photos, sees why one is rejected, and reorders them by keyboard', async ({
   agent,
