@@ -23,7 +23,8 @@ const schema = withBothCoordinates(listingFacts)
 type FurtherFacts = Pick<PropertyDetails, (typeof furtherFacts)[number]>
 type FactsFormProps = {
   property: PropertyDetails
-  /** Whether rejected photos are not submitted again. */ dropsPhotos: boolean
+  /** Whether rejected photos are not submitted again. */
+  dropsPhotos: boolean
   onDone: (saved: PropertyDetails) => void | Promise<void>
 }
 
