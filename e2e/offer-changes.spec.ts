@@ -112,4 +112,5 @@ test('a buyer whose home is reserved for another while they type sees why', asyn
   await expect(page.locator(':focus')).toContainText('You cannot make an offer on this property.')
   await page.getByRole('link', { name: 'Details' }).click()
   await expect(page).toHaveURL(`/details/${id}`)
+  await expect(page.getByText('An offer on this home has been accepted.')).toBeVisible()
 })

@@ -1333,6 +1333,7 @@ export type Texts = {
   'offers.changeFor': { title: string | number }
   'offers.changeOutsideFor': { title: string | number }
   'offers.logIn': undefined
+  'offers.heldByOther': undefined
   'offers.outsold': { amount: string | number }
   'offers.acceptedOutside': { amount: string | number }
   'offers.pendingOutside': { count: number; amounts: string | number }

@@ -6,6 +6,7 @@ import type { SavedSearch } from '#contract/saved-searches.ts'
 import { t } from '#texts/text.ts'
 import { formatDay } from '#texts/dates.ts'
 import { useSite } from '../../lib/page-data.ts'
+import { useCurrency } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
@@ -16,7 +17,7 @@ import { describeAlert, describeSearch, searchPath } from './search-words.ts'
 
 export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDeleted: () => void }) {
   const site = useSite()
-  const words = describeSearch(saved.search, site?.currency ?? 'USD')
+  const words = describeSearch(saved.search, useCurrency())
   const updating = useUpdateSavedSearch(saved._id)
   const deleting = useDeleteSavedSearch()
   const { paused, name } = saved
@@ -65,20 +66,22 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
       </div>
       <div className="flex flex-wrap gap-2">
         <EditSavedSearch saved={saved} words={words} />
-        <Button
-          tone="outline"
-          size="sm"
-          busy={updating.isPending}
-          aria-label={paused ? t('alerts.resumeOf', { name }) : t('alerts.pauseOf', { name })}
-          onClick={() => void pause()}
-        >
-          {paused ? (
-            <Play aria-hidden="true" className="size-4" />
-          ) : (
-            <Pause aria-hidden="true" className="size-4" />
-          )}
-          {paused ? t('alerts.resume') : t('alerts.pause')}
-        </Button>
+        {(paused || saved.alert !== 'never') && (
+          <Button
+            tone="outline"
+            size="sm"
+            busy={updating.isPending}
+            aria-label={paused ? t('alerts.resumeOf', { name }) : t('alerts.pauseOf', { name })}
+            onClick={() => void pause()}
+          >
+            {paused ? (
+              <Play aria-hidden="true" className="size-4" />
+            ) : (
+              <Pause aria-hidden="true" className="size-4" />
+            )}
+            {paused ? t('alerts.resume') : t('alerts.pause')}
+          </Button>
+        )}
         <DeleteButton name={t('ui.deleteNamed', { name })} text={t('alerts.deleteText')} onConfirm={remove} />
       </div>
     </li>

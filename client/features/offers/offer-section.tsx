@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
@@ -14,6 +15,7 @@ export function OfferSection({ property }: { property: Property }) {
   const price = usePrice()
   const own = useOwnOffer(_id)
   const outsold = useOutsoldOffer(_id, viewer !== null && status === 'sold' && own === null)
+  if (status === 'reserved' && !own) return <Remark>{t('offers.heldByOther')}</Remark>
   if (!viewer) {
     return (
       status === 'available' && (
@@ -24,11 +26,7 @@ export function OfferSection({ property }: { property: Property }) {
   return (
     <>
       {own && <OwnOfferPanel offer={own} />}
-      {!own && outsold && (
-        <p className="rounded-box bg-sunken p-4 text-sm">
-          {t('offers.outsold', { amount: price(outsold.offeredAmount) })}
-        </p>
-      )}
+      {!own && outsold && <Remark>{t('offers.outsold', { amount: price(outsold.offeredAmount) })}</Remark>}
       {canOffer(own, property) && (
         <LinkButton tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
           {own ? t('offers.change') : t('offers.make')}
@@ -37,3 +35,7 @@ export function OfferSection({ property }: { property: Property }) {
     </>
   )
 }
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-box bg-sunken p-4 text-sm">{children}</p>
+)
