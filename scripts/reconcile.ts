@@ -1,8 +1,7 @@
 import { parseConfig } from '#server/settings/config.ts'
 import { describeMinor } from '#server/payments/money.ts'
 import { type Reconciliation, reconcile } from '#server/payments/reconcile.ts'
-import { createSandbox } from '#server/payments/sandbox.ts'
-import { createStripe } from '#server/payments/stripe/provider.ts'
+import { openProvider } from '#server/payments/open-provider.ts'
 import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
@@ -10,12 +9,14 @@ const usage = `Usage: npm run reconcile
 
 Compares the ledger with the provider's books. Exit code 0: no differences, 1: differences, 2: not compared.`
 
+const counted = (count: number, what: string) => `${count || 'no'} ${what}${count === 1 ? '' : 's'}`
+
 function summarize({ payments, differences, netAmounts }: Reconciliation, name: string): string {
   const sums = Object.entries(netAmounts).map(
     ([currency, { ledger, provider }]) =>
       `Balance: ${describeMinor(ledger, currency)} in the ledger, ${describeMinor(provider, currency)} at ${name}.`,
   )
-  const verdict = `${payments} payments compared with ${name}: ${differences === 0 ? 'no' : differences} difference${differences === 1 ? '' : 's'}.`
+  const verdict = `Compared with ${name}: ${counted(payments, 'payment')}, ${counted(differences, 'difference')}.`
   return [...sums, verdict].join('\n')
 }
 
@@ -24,7 +25,7 @@ async function compare(): Promise<number> {
   const { db, notes, close } = await openForCommand(config)
   for (const note of notes) console.log(note)
   try {
-    const provider = config.payments.by === 'stripe' ? createStripe(config.payments) : createSandbox(db)
+    const provider = await openProvider(config, { db })
     const result = await reconcile({
       db,
       provider,

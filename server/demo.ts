@@ -19,7 +19,7 @@ export type DemoServices = {
     config: Config
     accounts: readonly DemoAccount[]
     now: () => Date
-  }): Promise<Pick<OpenIdSettings, 'issuer' | 'clientId' | 'clientSecret' | 'ask'>>
+  }): Promise<Pick<OpenIdSettings, 'issuer' | 'clientId' | 'clientSecret' | 'fetch'>>
   /** Mounts the mailbox at /api/mailbox, which receives all emails. */
   openMailbox(dependencies: { api: Api; db: Database; now: () => Date }): Carrier
 }

@@ -1,11 +1,7 @@
 import { inWesternNotation, isInOtherCurrency, readAmount } from '#contract/amounts.ts'
 import { decimalsOf, readDecimal } from '#contract/decimals.ts'
-import {
-  currencyName,
-  isInNamedCurrency,
-  readNamedAmount,
-  writeNumber,
-} from '#texts/labels/written-numbers.ts'
+import { currencyName, isInNamedCurrency, readNamedAmount } from '#texts/labels/named-amounts.ts'
+import { writeNumber } from '#texts/labels/written-numbers.ts'
 import { formatterOf } from '#texts/formats.ts'
 import { currentNotation } from '#texts/notation.ts'
 import { t } from '#texts/text.ts'

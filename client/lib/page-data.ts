@@ -28,6 +28,9 @@ export function useCanBrowse(): boolean {
 
 export const useSite = () => useRootData()?.site ?? null
 
+/** The country of listings that state none. */
+export const useSiteCountry = () => useSite()?.country ?? 'US'
+
 /** The id of this page's request in the server's log. */
 export const usePageRequestId = () => useRootData()?.requestId
 

@@ -41,28 +41,28 @@ function isSearch(query: Search | null, params: URLSearchParams): boolean {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = searchIn(url.searchParams, pageOfSearch) as Search
-  const drawn = filterToCorrect(query, context.get(siteContext).currency)
+  const loaded = filterToCorrect(query, context.get(siteContext).currency)
     ? null
     : await loadOrNull(context.get(callContext)(listProperties, { query }))
-  return { drawn, query }
+  return { loaded, query }
 }
 
 // Only the first page uses the server's data; after that, the list fetches and caches its own.
-export const clientLoader = () => ({ drawn: null, query: null })
+export const clientLoader = () => ({ loaded: null, query: null })
 
 export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
   pageMeta((site) => {
     const params = new URLSearchParams(location.search)
     if (!site.publicListings)
       return { title: searchTitle(params) ?? t('properties.allTitle'), unlisted: true }
-    const drawn = loaderData && isSearch(loaderData.query, params) ? loaderData.drawn : null
-    return searchPage(params, drawn, site.origin)
+    const loaded = loaderData && isSearch(loaderData.query, params) ? loaderData.loaded : null
+    return searchPage(params, loaded, site.origin)
   })(args)
 
 /** The columns of cards beside the map. */
 const besideMap = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 
-export default function AllProperties({ loaderData: { drawn, query } }: Route.ComponentProps) {
+export default function AllProperties({ loaderData: { loaded, query } }: Route.ComponentProps) {
   const canBrowse = useCanBrowse()
   const location = useLocation()
   const filters = useSearchState(searchParameters)
@@ -71,7 +71,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
   const withMap = shape.search.view === 'map'
   const params = new URLSearchParams(location.search)
   const from = params.get('cursor') ?? undefined
-  const searched = { search: filters.search, from, drawn: isSearch(query, params) ? drawn : null }
+  const searched = { search: filters.search, from, loaded: isSearch(query, params) ? loaded : null }
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   return (
     <div className={cx('measure pt-10 sm:pt-14', withMap && 'max-sm:pt-5')}>

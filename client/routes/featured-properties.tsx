@@ -27,7 +27,7 @@ export default function FeaturedProperties({ loaderData }: Route.ComponentProps)
       <Promoted
         promotion="featured"
         limit={shown}
-        drawn={loaderData}
+        loaded={loaderData}
         ownOffer={({ _id }) => <OwnOfferBadge propertyId={_id} />}
         empty={t('home.noneFeatured')}
       />

@@ -32,7 +32,7 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
           limit={shown}
           heading="h3"
           fold="link"
-          drawn={featured}
+          loaded={featured}
           ownOffer={ownOffer}
           empty={t('home.noneFeatured')}
         />
@@ -49,7 +49,7 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
           limit={shown}
           heading="h3"
           fold="button"
-          drawn={advertised}
+          loaded={advertised}
           ownOffer={ownOffer}
           empty={t('home.noneAdvertised')}
         />
@@ -65,11 +65,11 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
       </section>
       <section className="measure pt-16 sm:pt-24">
         <SectionTitle sub={t('home.testimonialsSub')} title={t('home.testimonials')} />
-        <LatestTestimonials drawn={testimonials} />
+        <LatestTestimonials loaded={testimonials} />
       </section>
       <section id="latest-blogs" className="measure pt-16 sm:pt-24">
         <SectionTitle sub={t('home.blogsSub')} title={t('home.blogs')} />
-        <LatestBlogs drawn={blogs} />
+        <LatestBlogs loaded={blogs} />
       </section>
     </>
   )

@@ -40,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [drawn] = await Promise.all([serverLoader(), fetchPart()])
-  return drawn
+  const [loaded] = await Promise.all([serverLoader(), fetchPart()])
+  return loaded
 }
 
 export const meta = pageMeta((site) => ({

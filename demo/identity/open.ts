@@ -1,4 +1,4 @@
-import { ask } from '#server/auth/identity/discovery.ts'
+import { fetchBounded } from '#server/auth/identity/discovery.ts'
 import type { Demo } from '#server/demo.ts'
 import { originOf } from '#server/settings/config.ts'
 import { registerDemoIdentity } from './routes.ts'
@@ -30,9 +30,9 @@ export const openIdentity: Demo['openIdentity'] = async ({ app, config, accounts
   return {
     ...client,
     // Through the loopback address: the public one may belong to a proxy that this machine cannot reach.
-    ask: (url, init) => {
+    fetch: (url, init) => {
       const { pathname, search } = new URL(url)
-      return ask(`${loopback()}${pathname}${search}`, init)
+      return fetchBounded(`${loopback()}${pathname}${search}`, init)
     },
   }
 }

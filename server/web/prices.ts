@@ -3,7 +3,7 @@ import { isInOtherCurrency } from '#contract/amounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { queryPrices } from '#contract/fields.ts'
 import { invalid, type IssueLabel } from '#contract/issues.ts'
-import { isInNamedCurrency } from '#texts/labels/written-numbers.ts'
+import { isInNamedCurrency } from '#texts/labels/named-amounts.ts'
 import { problem } from '../kernel/problem.ts'
 
 type Price = { path: string[]; label: IssueLabel }

@@ -4,7 +4,7 @@ import { joinedByCommas } from '../lists.ts'
 import { areaText } from './areas.ts'
 import { plainNumber } from './formats.ts'
 import { labelOf } from './issue-labels.ts'
-import { currencyName } from './written-numbers.ts'
+import { currencyName } from './named-amounts.ts'
 
 /** The server does not know the units of the reader. */
 const inBothUnits = (sqft: number) =>

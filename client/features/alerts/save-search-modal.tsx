@@ -5,7 +5,7 @@ import type { SavedSearch } from '#contract/saved-searches.ts'
 import { t } from '#texts/text.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useCurrency } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -45,7 +45,7 @@ function NewModal(modal: ModalProps) {
       title={t('alerts.saveTitle')}
       words={words}
       known={{ name: words.slice(0, limits.savedSearch.name), alert: 'atOnce', byMail: true }}
-      onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
+      onSave={(fields) => mutateAsync({ ...fields, search: withoutEmpty(modal.search) })}
       done={t('alerts.saveDone')}
     />
   )
@@ -66,17 +66,16 @@ function ReplaceModal({ replaced, ...modal }: ModalProps & { replaced: SavedSear
         alert: replaced.alert,
         byMail: replaced.byMail,
       }}
-      onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
+      onSave={(fields) => mutateAsync({ ...fields, search: withoutEmpty(modal.search) })}
       done={t('alerts.replaceDone')}
     />
   )
 }
 
-const askedIn = (search: Record<string, string>) =>
+const withoutEmpty = (search: Record<string, string>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 
-const useWords = (search: Record<string, string>) =>
-  describeSearch(askedIn(search), useSite()?.currency ?? 'USD')
+const useWords = (search: Record<string, string>) => describeSearch(withoutEmpty(search), useCurrency())
 
 type SearchFormProps = ModalProps & {
   title: string

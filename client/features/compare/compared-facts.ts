@@ -20,10 +20,10 @@ const inapplicable = '–'
 
 type Formats = { price: (amount: number) => string; range: (home: Property) => string }
 type Show = (home: Property) => string | null
-type FactShown = [term: () => string, show: Show]
+type ComparedFact = [term: () => string, show: Show]
 
 const measured = factsExcept('year', 'choice', 'choices', 'degrees')
-const numbers = [...measured, ...factsOf('year')].map((fact): FactShown => [
+const numbers = [...measured, ...factsOf('year')].map((fact): ComparedFact => [
   factTerms[fact.name],
   (home) => {
     const value = home[fact.name]
@@ -32,27 +32,27 @@ const numbers = [...measured, ...factsOf('year')].map((fact): FactShown => [
     return isLand(fact) ? formatLot(value) : describeFact(fact, value)
   },
 ])
-const choices = factsOf('choice').map(({ name }): FactShown => [
+const choices = factsOf('choice').map(({ name }): ComparedFact => [
   factTerms[name],
   (home) => {
     const value = home[name]
     return value === null ? null : lookupLabel(name, value)
   },
 ])
-const lists = factsOf('choices').map(({ name }): FactShown => [
+const lists = factsOf('choices').map(({ name }): ComparedFact => [
   factTerms[name],
   (home) => joinedByCommas(inOrder(home[name].map((value) => lookupLabel(name, value)))) || null,
 ])
 
 const stated = [
-  ...statedOf('code').map(({ name }): FactShown => [
+  ...statedOf('code').map(({ name }): ComparedFact => [
     statedLabels[name],
     (home) => {
       const value = home[name]
       return value === null ? null : codeLabel(name, value)
     },
   ]),
-  ...statedOf('measure').map(({ name }): FactShown => [
+  ...statedOf('measure').map(({ name }): ComparedFact => [
     statedLabels[name],
     (home) => {
       const use = home[name]

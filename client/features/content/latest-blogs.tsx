@@ -9,26 +9,26 @@ import { EmptyState } from '../../ui/states.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { type BlogPage, blogsKey, firstBlogs } from './first-blogs.ts'
 
-const AskedBlogs = lazy(() => import('./asked-blogs.tsx'))
+const QueriedBlogs = lazy(() => import('./queried-blogs.tsx'))
 
-/** All posts, newest first. `drawn` is the page that the server has loaded; without it, the browser does. */
-export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
+/** All posts, newest first. `loaded` is the page that the server has loaded; without it, the browser does. */
+export function LatestBlogs({ loaded }: { loaded: BlogPage | null }) {
   const client = useQueryClientRef().find()
   const [pressed, setPressed] = useState(false)
   // Cached posts are shown again when the visitor comes back.
-  const asks = !drawn || pressed || client?.getQueryData(blogsKey) !== undefined
-  const first = drawn && (
+  const isQueried = !loaded || pressed || client?.getQueryData(blogsKey) !== undefined
+  const first = loaded && (
     <Blogs
-      blogs={drawn.items}
-      more={drawn.next && <More page={drawn} busy={pressed} onMore={() => setPressed(true)} />}
+      blogs={loaded.items}
+      more={loaded.next && <More page={loaded} busy={pressed} onMore={() => setPressed(true)} />}
     />
   )
-  if (!asks) return first
+  if (!isQueried) return first
   return (
     <Suspense fallback={first ?? <BlogsSkeleton />}>
-      <AskedBlogs drawn={drawn} goesOn={pressed} loading={<BlogsSkeleton />}>
+      <QueriedBlogs loaded={loaded} loadsMore={pressed} loading={<BlogsSkeleton />}>
         {(blogs, more) => <Blogs blogs={blogs} more={more} />}
-      </AskedBlogs>
+      </QueriedBlogs>
     </Suspense>
   )
 }

@@ -14,16 +14,16 @@ import { TestimonialCard } from './testimonial-card.tsx'
 const item = 'w-[min(88%,30rem)] shrink-0'
 const row = 'flex gap-6 overflow-x-auto pb-3'
 
-const AskedTestimonials = lazy(() => import('./asked-testimonials.tsx'))
+const QueriedTestimonials = lazy(() => import('./queried-testimonials.tsx'))
 
-/** The newest testimonials in a row. `drawn` is the list that the server has loaded; without it, the browser does. */
-export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null }) {
-  if (drawn) return <Testimonials page={drawn} />
+/** The newest testimonials in a row. `loaded` is the list that the server has loaded; without it, the browser does. */
+export function LatestTestimonials({ loaded }: { loaded: TestimonialPage | null }) {
+  if (loaded) return <Testimonials page={loaded} />
   return (
     <Suspense fallback={<TestimonialsSkeleton />}>
-      <AskedTestimonials loading={<TestimonialsSkeleton />}>
+      <QueriedTestimonials loading={<TestimonialsSkeleton />}>
         {(page) => <Testimonials page={page} />}
-      </AskedTestimonials>
+      </QueriedTestimonials>
     </Suspense>
   )
 }

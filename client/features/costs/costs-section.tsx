@@ -3,7 +3,7 @@ import { t } from '#texts/text.ts'
 import { costsIn } from '#contract/country-costs.ts'
 import { countryOf } from '#contract/country-rules.ts'
 import type { Property } from '#contract/properties.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useSiteCountry } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { costsOf, readTerms } from './costs.ts'
 import { CostsForm } from './costs-form.tsx'
@@ -15,7 +15,7 @@ type Home = Pick<Property, '_id' | 'price' | 'country' | 'stateOrProvince'>
 
 /** The monthly and total cost of a home, with the visitor's figures. Requires JavaScript. */
 export function CostsSection({ home }: { home: Home }) {
-  const country = countryOf(home, useSite()?.country ?? 'US')
+  const country = countryOf(home, useSiteCountry())
   const { hasPropertyTax } = costsIn(country)
   const { typed, change, reset } = useTypedTerms(home, country)
   const read = readTerms(typed)

@@ -13,7 +13,7 @@ import { t } from '#texts/text.ts'
 import { focusFirst } from '../../lib/focus-first.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { wholeIn } from '../../lib/number-input.tsx'
-import { useSite, useViewer } from '../../lib/page-data.ts'
+import { useSiteCountry, useViewer } from '../../lib/page-data.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useStoredForm } from '../../lib/use-stored-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,7 +97,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const viewer = useViewer()
   const { mutateAsync } = useCreateProperty()
   const { isBusy, whileBusy } = useBusy()
-  const byDefault = useSite()?.country ?? 'US'
+  const byDefault = useSiteCountry()
   const [schema] = useState(() => wholePropertyIn(byDefault))
   const hasRequiredFacts = (countries[byDefault].required ?? []).length > 0
   const form = useForm<Fields, unknown, NewProperty>({

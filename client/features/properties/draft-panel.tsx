@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { countryOf, missingFacts } from '#contract/country-rules.ts'
 import type { Property } from '#contract/properties.ts'
 import { rich, t } from '#texts/text.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useSiteCountry } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
 import { missingFactsPath } from './missing-facts.ts'
 import { demandedLabels } from './place-fields.tsx'
@@ -10,7 +10,7 @@ import { demandedLabels } from './place-fields.tsx'
 /** A notice that the listing is a draft and, for a corrected copy, why the original was rejected. */
 export function DraftPanel({ property }: { property: Property }) {
   const { _id, copyOf } = property
-  const byDefault = useSite()?.country ?? 'US'
+  const byDefault = useSiteCountry()
   const country = countryOf(property, byDefault)
   const missing = missingFacts(country, property)
   return (

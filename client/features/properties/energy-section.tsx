@@ -4,7 +4,7 @@ import type { Property } from '#contract/properties.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
 import { t } from '#texts/text.ts'
 import { formatNumber } from '#texts/formats.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useSiteCountry } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
 import { FactTable } from './fact-table.tsx'
 
@@ -35,7 +35,7 @@ const Scale = ({ label, term, letters, letter }: ScaleProps) => (
 
 /** The energy certificate: the class on its scale, the use with its unit, the source, and the kind of certificate. */
 export function EnergySection({ property }: { property: Property }) {
-  const byDefault = useSite()?.country ?? 'US'
+  const byDefault = useSiteCountry()
   const { energyCertificate, energyClass, energyUse, emissionsClass, energySource } = property
   const scale = countries[countryOf(property, byDefault)].energyClasses ?? []
   const [best = '', worst = ''] = [scale[0], scale.at(-1)]

@@ -16,7 +16,7 @@ import { inOrderOfLabels, joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { FormNumber } from '../../lib/form-number.tsx'
 import { energyUses } from '../../lib/number-notations.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useSiteCountry } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -36,7 +36,7 @@ const texts = new Set<Requirable>(statedOf('text').map(({ name }) => name))
 
 /** The country of the form's listing, and what it demands of it so far. */
 export function useDemands(form: FactForm) {
-  const byDefault = useSite()?.country ?? 'US'
+  const byDefault = useSiteCountry()
   const listing = useWatch({ control: form.control }) as Partial<ListingContent>
   const country = countryOf({ country: listing.country || null }, byDefault)
   return { byDefault, country, listing, required: requiredFacts(country, listing) }

@@ -17,12 +17,12 @@ type PromotedListProps = {
 export default function PromotedList(props: PromotedListProps) {
   return (
     <Querying>
-      <Asked {...props} />
+      <Query {...props} />
     </Querying>
   )
 }
 
-function Asked({ promotion, limit, children }: PromotedListProps) {
+function Query({ promotion, limit, children }: PromotedListProps) {
   const { data, error, refetch } = useQuery(promotedQuery(promotion, limit))
   if (data) return children(data)
   if (error) {

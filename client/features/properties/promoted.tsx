@@ -9,7 +9,7 @@ type PromotedProps = {
   promotion: Promotion
   limit: number
   /** The listings that the server has loaded; without them, the browser does. */
-  drawn: PropertyPage | null
+  loaded: PropertyPage | null
   empty: string
   heading?: 'h2' | 'h3'
   fold?: CardGridProps['fold']
@@ -18,8 +18,8 @@ type PromotedProps = {
 
 const PromotedList = lazy(() => import('./promoted-list.tsx'))
 
-export function Promoted({ promotion, limit, drawn, ...look }: PromotedProps) {
-  if (drawn) return <PromotedCards page={drawn} {...look} />
+export function Promoted({ promotion, limit, loaded, ...look }: PromotedProps) {
+  if (loaded) return <PromotedCards page={loaded} {...look} />
   return (
     <Suspense fallback={<PropertyGridSkeleton count={4} />}>
       <PromotedList promotion={promotion} limit={limit}>

@@ -7,7 +7,7 @@ import { factLabels, factTerms, lookupLabel } from '#texts/labels/facts.ts'
 import { codeLabel, statedLabels } from '#texts/labels/stated-facts.ts'
 import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
-import { useSite } from '../../lib/page-data.ts'
+import { useSiteCountry } from '../../lib/page-data.ts'
 import { describeFact, formatLot, isLand } from '../../lib/format-fact.ts'
 import { FactTable, type ShownFact } from './fact-table.tsx'
 
@@ -53,7 +53,7 @@ function addressOf(property: Property, byDefault: CountryCode): string | null {
 
 /** All other known facts as a table, and the features. */
 export function PropertyFacts({ property }: { property: Property }) {
-  const byDefault = useSite()?.country ?? 'US'
+  const byDefault = useSiteCountry()
   const facts = known([
     { term: t('properties.address'), value: addressOf(property, byDefault) },
     ...factsOf('choice').map(({ name }) => ({

@@ -19,7 +19,7 @@ type Searched = {
   /** The cursor after which the list begins, unless it begins with the first home. */
   from?: string | undefined
   /** The first page, if the server has loaded it. */
-  drawn?: PropertyPage | null
+  loaded?: PropertyPage | null
 }
 
 type Filters = { update(values: Record<string, string>): void }
@@ -38,10 +38,10 @@ type PropertyListProps = Searched & {
 
 const useToCorrect = (search: Search) => filterToCorrect(search, useCurrency())
 
-const useListings = ({ search, from, drawn }: Searched) =>
+const useListings = ({ search, from, loaded }: Searched) =>
   useInfiniteQuery({
     ...propertiesQuery(search, from),
-    initialData: drawn ? { pages: [drawn], pageParams: [from] } : undefined,
+    initialData: loaded ? { pages: [loaded], pageParams: [from] } : undefined,
     placeholderData: keepPreviousData,
     enabled: useToCorrect(search) === undefined,
   })

@@ -6,8 +6,8 @@ const homes = [{ location: 'Alki, Seattle, WA' }, { location: 'Fairhaven, Bellin
 const inArabic = { location: 'نخلة جميرا (Palm Jumeirah)، دبي (Dubai)' }
 const pageOf = (items: { location: string }[], next: string | null = null) =>
   ({ items, next, total: String(items.length) }) as PropertyPage
-const asked = (query: string, drawn: PropertyPage | null = pageOf(homes, 'n')) =>
-  searchPage(new URLSearchParams(query), drawn)
+const asked = (query: string, loaded: PropertyPage | null = pageOf(homes, 'n')) =>
+  searchPage(new URLSearchParams(query), loaded)
 
 test.each([
   ['bellingham', 'Bellingham'],

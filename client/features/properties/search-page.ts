@@ -43,15 +43,15 @@ export function pageFromStart(params: URLSearchParams): string {
 
 /**
  * The metadata of a page of All Properties. Indexed are all homes and searches for one place, with all of their pages;
- * other filters and orders have the page without them as canonical URL. `drawn`: the homes that the server has loaded.
+ * other filters and orders have the page without them as canonical URL. `loaded`: the homes that the server has loaded.
  */
-export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, origin = '') {
+export function searchPage(params: URLSearchParams, loaded: PropertyPage | null, origin = '') {
   const asked = new Map(Object.entries(searchIn(params, pageOfSearch)).filter(([, value]) => value !== ''))
   const title = t('properties.allTitle')
-  const isNowhere = drawn ? drawn.items.length === 0 : asked.has('cursor')
+  const isNowhere = loaded ? loaded.items.length === 0 : asked.has('cursor')
   const tabTitle = searchTitle(params)
   if (asked.size > 0 && isNowhere) return { title: tabTitle ?? title, unlisted: true as const }
-  const place = placeIn(asked.get('location') ?? '', drawn?.items ?? [])
+  const place = placeIn(asked.get('location') ?? '', loaded?.items ?? [])
   const isPlain = [...asked.keys()].every((name) => name === 'cursor' || (name === 'location' && place))
   const cursor = isPlain ? asked.get('cursor') : undefined
   const address = new URLSearchParams({ ...(place && { location: place }), ...(cursor && { cursor }) })
@@ -65,8 +65,8 @@ export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, 
     description: place ? t('properties.homesInText', { place }) : t('properties.allText'),
     ...(path !== base && { within: { title, path: base } }),
     ...(isPlain &&
-      drawn?.next && {
-        tags: [{ tagName: 'link', rel: 'next', href: origin + pageAfter(drawn.next, address) }],
+      loaded?.next && {
+        tags: [{ tagName: 'link', rel: 'next', href: origin + pageAfter(loaded.next, address) }],
       }),
   }
 }

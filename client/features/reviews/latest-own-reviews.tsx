@@ -7,7 +7,7 @@ import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { columns } from './columns.ts'
 
-const AskedOwnReviews = lazy(() => import('./asked-own-reviews.tsx'))
+const QueriedOwnReviews = lazy(() => import('./queried-own-reviews.tsx'))
 
 const shown = 4
 
@@ -34,7 +34,7 @@ export function LatestOwnReviews() {
         </Loading>
       }
     >
-      <AskedOwnReviews email={viewer.email} limit={shown} />
+      <QueriedOwnReviews email={viewer.email} limit={shown} />
     </Suspense>
   )
 }

@@ -15,12 +15,12 @@ type Metadata = z.output<typeof metadata>
 
 export type Discovered = Metadata & { keys: JWTVerifyGetKey }
 
-export type Ask = (url: string, init?: RequestInit) => Promise<Response>
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 const cacheMs = 60 * 60_000
 const timeoutMs = 10_000
 
-export const ask: Ask = (url, init) =>
+export const fetchBounded: Fetch = (url, init) =>
   fetch(url, {
     ...init,
     headers: withTrace(init?.headers),
@@ -32,17 +32,17 @@ export const ask: Ask = (url, init) =>
  * The issuer's metadata, fetched at the first sign-in and then once an hour, so that a start never waits for
  * another server. Failures are not cached.
  */
-export function createDiscovery(issuer: () => string, reach: Ask, now: () => Date) {
+export function createDiscovery(issuer: () => string, request: Fetch, now: () => Date) {
   let cached: { at: number; metadata: Promise<Discovered> } | undefined
 
   const discover = async (): Promise<Discovered> => {
     const expected = issuer()
-    const response = await reach(`${expected.replace(/\/$/, '')}/.well-known/openid-configuration`)
+    const response = await request(`${expected.replace(/\/$/, '')}/.well-known/openid-configuration`)
     if (!response.ok) throw new Error(`The discovery document of ${expected} answers ${response.status}.`)
     const found = metadata.parse(await response.json())
     if (found.issuer !== expected) throw new Error(`${expected} calls itself ${found.issuer}.`)
     const jwks: JWTVerifyGetKey = createRemoteJWKSet(new URL(found.jwks_uri), {
-      [customFetch]: (url, { headers, method }) => reach(url, { headers, method }),
+      [customFetch]: (url, { headers, method }) => request(url, { headers, method }),
     })
     return { ...found, keys: jwks }
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from './discovery.ts'
+import { fetchBounded } from './discovery.ts'
 import { createOpenIdProvider } from './provider.ts'
 
 // An issuer whose tokens we forge: it only serves metadata, keys, and user info.
@@ -60,7 +60,7 @@ const read = async (idToken: string | undefined, expectedIdTokenNonce: string | 
     issuer: () => issuer,
     clientId: 'homes',
     clientSecret: 'secret',
-    ask,
+    fetch: fetchBounded,
     now: () => new Date(),
     onError: (error) => errors.push(error),
   })

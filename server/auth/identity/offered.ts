@@ -2,7 +2,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import type { IdentityProviderId } from '#contract/identity.ts'
 import type { Platform } from '../../platform.ts'
 import type { Config } from '../../settings/config.ts'
-import { ask } from './discovery.ts'
+import { fetchBounded } from './discovery.ts'
 import { createOpenIdProvider } from './provider.ts'
 
 export type OfferedProvider = { id: IdentityProviderId; name: string }
@@ -28,7 +28,7 @@ export async function openProviders({
       ...provider,
       issuer: () => issuer,
       ...(provider.id === 'google' && { prompt: 'select_account' }),
-      ask,
+      fetch: fetchBounded,
       now,
       onError,
     }),

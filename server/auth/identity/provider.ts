@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { IdentityProviderId } from '#contract/identity.ts'
 import { type Claims, profileOf, readClaims } from './claims.ts'
-import { type Ask, createDiscovery, type Discovered } from './discovery.ts'
+import { type Fetch, createDiscovery, type Discovered } from './discovery.ts'
 
 export type OpenIdSettings = {
   id: IdentityProviderId
@@ -14,7 +14,7 @@ export type OpenIdSettings = {
   clientId: string
   clientSecret: string
   prompt?: 'select_account'
-  ask: Ask
+  fetch: Fetch
   now: () => Date
   onError: (error: unknown) => void
 }
@@ -32,7 +32,7 @@ const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().op
  */
 export function createOpenIdProvider(settings: OpenIdSettings): OAuthProvider<Claims> {
   const { id, name, clientId, clientSecret, onError } = settings
-  const discovered = createDiscovery(settings.issuer, settings.ask, settings.now)
+  const discovered = createDiscovery(settings.issuer, settings.fetch, settings.now)
 
   const verify = async (idToken: string, nonce: string | undefined, at: Discovered) => {
     const { payload } = await jwtVerify(idToken, at.keys, {
@@ -54,7 +54,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): OAuthProvider<Cl
   const askUserInfo = async (accessToken: string, subject: unknown, at: Discovered) => {
     if (!at.userinfo_endpoint) return {}
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
-    const response = await settings.ask(at.userinfo_endpoint, { headers })
+    const response = await settings.fetch(at.userinfo_endpoint, { headers })
     if (!response.ok) throw new Error(`The user info of ${at.issuer} answers ${response.status}.`)
     const info = (await response.json()) as Record<string, unknown>
     if (info.sub !== subject) throw new Error('The user info is about somebody else.')
@@ -101,7 +101,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): OAuthProvider<Cl
           ? 'basic'
           : 'post',
       })
-      const response = await settings.ask(at.token_endpoint, { ...request, method: 'POST' })
+      const response = await settings.fetch(at.token_endpoint, { ...request, method: 'POST' })
       if (!response.ok) throw new Error(`The token endpoint of ${at.issuer} answers ${response.status}.`)
       const { id_token, access_token } = tokenAnswer.parse(await response.json())
       return { idToken: id_token, accessToken: access_token }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ReviewList } from './review-list.tsx'
 
 /** A member's newest reviews, always loaded by the browser. */
-export default function AskedOwnReviews({ email, limit }: { email: string; limit: number }) {
+export default function QueriedOwnReviews({ email, limit }: { email: string; limit: number }) {
   return (
     <Querying>
       <ReviewList

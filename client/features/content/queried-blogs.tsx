@@ -9,35 +9,35 @@ import { useNextPage } from '../../ui/use-next-page.ts'
 import type { BlogPage } from './first-blogs.ts'
 import { blogsQuery } from './list-blogs.ts'
 
-type AskedBlogsProps = {
+type QueriedBlogsProps = {
   /** The page that the server has loaded. */
-  drawn: BlogPage | null
+  loaded: BlogPage | null
   /** Whether to load the next page at once. */
-  goesOn: boolean
+  loadsMore: boolean
   loading: ReactNode
   children: (blogs: Blog[], more: ReactNode) => ReactNode
 }
 
 /** All posts, loaded by the browser page by page. */
-export default function AskedBlogs(props: AskedBlogsProps) {
+export default function QueriedBlogs(props: QueriedBlogsProps) {
   return (
     <Querying>
-      <Asked {...props} />
+      <Query {...props} />
     </Querying>
   )
 }
 
-function Asked({ drawn, goesOn, loading, children }: AskedBlogsProps) {
+function Query({ loaded, loadsMore, loading, children }: QueriedBlogsProps) {
   const query = useInfiniteQuery({
     ...blogsQuery,
-    initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
+    initialData: loaded ? { pages: [loaded], pageParams: [undefined] } : undefined,
   })
   const { data, error, refetch, hasNextPage } = query
   const next = useNextPage(query)
-  const goOn = useEffectEvent(next.onMore)
+  const loadMore = useEffectEvent(next.onMore)
   useEffect(() => {
-    if (goesOn) goOn()
-  }, [goesOn])
+    if (loadsMore) loadMore()
+  }, [loadsMore])
   if (data) {
     const blogs = data.pages.flatMap(({ items }) => items)
     const isLong = hasNextPage || data.pages.length > 1

@@ -5,18 +5,18 @@ import { Querying } from '../../lib/querying.tsx'
 import { QuietError } from '../../ui/states.tsx'
 import { latestTestimonialsQuery, type TestimonialPage } from './list-testimonials.ts'
 
-type AskedTestimonialsProps = { loading: ReactNode; children: (page: TestimonialPage) => ReactNode }
+type QueriedTestimonialsProps = { loading: ReactNode; children: (page: TestimonialPage) => ReactNode }
 
 /** Testimonials that the browser loads, if the server has not. */
-export default function AskedTestimonials(props: AskedTestimonialsProps) {
+export default function QueriedTestimonials(props: QueriedTestimonialsProps) {
   return (
     <Querying>
-      <Asked {...props} />
+      <Query {...props} />
     </Querying>
   )
 }
 
-function Asked({ loading, children }: AskedTestimonialsProps) {
+function Query({ loading, children }: QueriedTestimonialsProps) {
   const { data, error, refetch } = useQuery(latestTestimonialsQuery)
   if (data) return children(data)
   if (!error) return loading
