@@ -10,15 +10,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const away = new CallProblem('unavailable', 503, 'The service is not available.')
+const unavailable = new CallProblem('unavailable', 503, 'The service is not available.')
 
-/** A page with two queries and the product's retries; counts the requests. */
-function openPage() {
+/** A page with two queries and the product's retries, which fail with `failure`; counts the requests. */
+function openPage(failure: Error = unavailable) {
   const down = new Set<string>()
   const asked = { check: 0, reviews: 0, blogs: 0 }
   const answer = (name: keyof typeof asked) => () => {
     asked[name] += 1
-    return down.has(name) ? Promise.reject(away) : Promise.resolve(true)
+    return down.has(name) ? Promise.reject(failure) : Promise.resolve(true)
   }
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: 3, retryDelay: (tries) => 1000 * 2 ** tries } },
@@ -60,8 +60,11 @@ test('does not check the server while another call succeeds', async () => {
   expect(asked).toMatchObject({ check: 0, reviews: 4 })
 })
 
-test('refetches failed queries once after an outage', async () => {
-  const { down, asked, show } = openPage()
+test.each([
+  ['an outage', unavailable],
+  ['a lost connection', new TypeError('Failed to fetch')],
+])('refetches failed queries once after %s', async (_what, failure) => {
+  const { down, asked, show } = openPage(failure)
   for (const name of ['check', 'reviews', 'blogs']) down.add(name)
   show('reviews')
   show('blogs')
