@@ -2,8 +2,9 @@ import type pg from 'pg'
 import type { SentStatement } from './calls.ts'
 import { explain, hasPlan, type Plan, readsOf } from './explain.ts'
 
-/** Per call: what it reads, and the milliseconds to plan and run its statements (see {@link typical}). */
-export type Measured = Map<string, { reads: Set<string>; milliseconds: number }>
+type Durations = { reads: Set<string>; milliseconds: number; slowestMilliseconds: number }
+/** Per call: what it reads, and the milliseconds to plan and run all its statements, and the slowest (see {@link typical}). */
+export type Measured = Map<string, Durations>
 
 const isRead = /^\s*\(?\s*(select|with)\b/i
 
@@ -20,9 +21,14 @@ export async function measureCalls(client: pg.ClientBase, sent: SentStatement[])
     (byText.get(statement.text)?.length ?? 0) > calls.size / 3
   const byCall: Measured = new Map()
   const add = (measured: Measured, name: string, plan: Plan) => {
-    const known = measured.get(name) ?? { reads: new Set<string>(), milliseconds: 0 }
+    const known = measured.get(name) ?? { reads: new Set<string>(), milliseconds: 0, slowestMilliseconds: 0 }
     for (const read of readsOf(plan)) known.reads.add(read)
-    measured.set(name, { reads: known.reads, milliseconds: known.milliseconds + (plan.milliseconds ?? 0) })
+    const { milliseconds = 0 } = plan
+    measured.set(name, {
+      reads: known.reads,
+      milliseconds: known.milliseconds + milliseconds,
+      slowestMilliseconds: Math.max(known.slowestMilliseconds, milliseconds),
+    })
   }
   for (const one of planned
     .filter(isCommon)
@@ -55,17 +61,19 @@ async function typical(client: pg.ClientBase, { statement }: SentStatement): Pro
 const shown = (milliseconds: number) =>
   milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)
 
-/** A Markdown table of calls, slowest at the largest size first. The last column refers to the largest size. */
+/** A Markdown table of calls, slowest at the largest size first. The last two columns refer to the largest size. */
 export function tabulate(measured: [listings: number, Measured][]): string {
   const last: Measured = measured.at(-1)?.[1] ?? new Map()
   const rows = [...last].toSorted(([, one], [, other]) => other.milliseconds - one.milliseconds)
-  const head = ['call', ...measured.map(([listings]) => `${listings.toLocaleString('en')}, ms`), 'reads']
-  const lines = rows.map(([name, { reads }]) => [
+  const sizes = measured.map(([listings]) => `${listings.toLocaleString('en')}, ms`)
+  const head = ['call', ...sizes, 'slowest statement, ms', 'reads']
+  const lines = rows.map(([name, { reads, slowestMilliseconds }]) => [
     name,
     ...measured.map(([, calls]) => {
       const found = calls.get(name)
       return found ? shown(found.milliseconds) : '–'
     }),
+    shown(slowestMilliseconds),
     [...reads].toSorted((one, other) => one.localeCompare(other)).join(', '),
   ])
   const align = head.map((_, at) => (at === 0 || at === head.length - 1 ? '---' : '--:'))
