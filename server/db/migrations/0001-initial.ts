@@ -103,14 +103,14 @@ const statements = [
     check ((source is null) = (source_key is null)),
     unique (source, source_key)
   )`,
-  // Of all listings, since agents and admins search beyond the verified ones, which are nearly all.
+  // For all listings: agents and admins also search unverified ones, and almost all are verified.
   `create index property_by_price on property (price, id) where deleted_at is null`,
   `create index property_by_age on property (created_at desc, id desc) where deleted_at is null`,
   `create index property_featured on property (created_at desc, id desc)
     where featured and deleted_at is null`,
   `create index property_advertisement on property (created_at desc, id desc)
     where advertisement and deleted_at is null`,
-  // Of deleted ones too: their agent still reads the offers they had.
+  // Includes deleted listings, whose offers their agent can still read.
   `create index property_of_agent on property (agent_id, created_at desc, id desc)`,
   `create index property_undecided on property (created_at desc, id desc)
     where verification_status <> 'verified' and deleted_at is null`,
@@ -122,7 +122,7 @@ const statements = [
     recorded_at timestamptz not null default clock_timestamp(),
     primary key (property_id, changed_on, price)
   )`,
-  // What an import last said of a listing; where the listing differs from it, a person has changed it.
+  // The values of a listing's last import. A different value in the listing was changed by a person.
   `create table property_import (
     property_id uuid primary key references property on delete cascade,
     observed_on date not null,
@@ -162,10 +162,10 @@ const statements = [
     updated_at timestamptz not null default now(),
     unique (offer_id, idempotency_key)
   )`,
-  // One offer is charged once, however many payments were opened for it.
+  // An offer is charged once, even if several payments were opened for it.
   `create unique index one_charge_per_offer on payment (offer_id) where status in ('capturing', 'captured')`,
   `create index payment_unsettled on payment (updated_at) where status in ('capturing', 'refund_due')`,
-  // Money that moved, in minor units: captures positive, refunds negative. Rows are only ever added.
+  // Captures (positive) and refunds (negative) in minor units. Append-only.
   `create table ledger_entry (
     id uuid primary key,
     payment_id uuid not null references payment,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // What the demo would have sent.
+  // The emails of demo mode.
   `create table mail (
     id uuid primary key,
     recipient text not null,
@@ -11,7 +11,7 @@ const statements = [
     created_at timestamptz(3) not null default now()
   )`,
   `create index mail_newest on mail (created_at desc, id desc)`,
-  // A check without typing has no answer: it is kept once it is solved.
+  // A check without typing has no answer and is stored once it is solved.
   `alter table captcha alter column answer drop not null`,
   `alter table captcha add check (answer is not null or solved)`,
 ]

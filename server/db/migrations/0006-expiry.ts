@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // What has run out is swept by its time.
+  // Finds expired rows.
   `create index session_expiry on session (expires_at)`,
   `create index verification_expiry on verification (expires_at)`,
   `create index rate_limit_expiry on rate_limit (last_request)`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Columns named `as_…` are written by the database: null, or what another table has to say the same of. */
+/** Generated columns named `as_…` are null, or a value that a foreign key compares with another table. */
 const statements = [
   `alter table payment add column amount_minor bigint`,
   `update payment set amount_minor = sandbox_payment.amount_minor
@@ -9,12 +9,12 @@ const statements = [
     alter column amount_minor set not null,
     add check (amount_minor > 0),
     add check (provider in ('sandbox', 'stripe'))`,
-  // When the provider is asked for this payment the next time, unless it has come to its end by then.
+  // When to ask the provider about this payment again, unless it is final by then.
   `alter table payment add column check_at timestamptz not null default now() + interval '1 minute'`,
   `drop index payment_unsettled`,
   `create index payment_to_check on payment (check_at) where status in ('created', 'capturing', 'refund_due')`,
 
-  // A refund gives back a capture of the same payment, to the last cent.
+  // A refund equals a capture of the same payment.
   `alter table ledger_entry
     add column size_minor bigint generated always as (abs(amount_minor)) stored,
     add column as_capture text generated always as (case when kind = 'refund' then 'capture' end) stored`,
@@ -27,7 +27,7 @@ const statements = [
   `create trigger ledger_is_only_added_to before update or delete on ledger_entry
     for each row execute function refuse_change()`,
 
-  // Money that was taken is in the ledger; money that was kept is exactly what was asked; money returned is too.
+  // Captured payments are in the ledger with their amount, and refunded ones also with their refund.
   `alter table payment
     add column as_taken text generated always as
       (case when status in ('captured', 'refund_due', 'refunded') then 'capture' end) stored,
@@ -54,7 +54,7 @@ const statements = [
   `alter table payment add constraint kept_money_has_bought foreign key (as_sold, transaction_id)
     references offer (id, transaction_id) deferrable initially deferred`,
 
-  // The listing of an accepted offer is reserved, that of a bought one is sold.
+  // The listing of an accepted offer is reserved; that of a bought offer is sold.
   `alter table property add constraint one_deal_per_listing unique (id, status)`,
   `alter table offer add constraint listing_follows_offer foreign key (property_id, as_deal)
     references property (id, status) deferrable initially deferred`,

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What of a table is recorded. The names are those of columns. */
+/** Which columns of a table are recorded. */
 type Audited = {
   kind: string
-  /** Which object an entry is about; its own id by default. */
+  /** The object of an entry; by default, the id of the row. */
   object?: string
-  /** Not recorded at all. */
+  /** Not recorded. */
   leaveOut?: string[]
-  /** That it changed is recorded, its value never. */
+  /** Changes are recorded without the value. */
   hide?: string[]
-  /** Recorded apart, and erased with the account of its owner. */
+  /** Recorded separately, and erased with the owner's account. */
   personal?: { columns: string[]; owner: string }
 }
 
@@ -59,7 +59,7 @@ function triggersOf(table: string, { kind, object = 'id', leaveOut, hide, person
   return [
     trigger('insert', 'new table as new_rows'),
     trigger('delete', 'old table as old_rows'),
-    // A session in use is prolonged; that is no news.
+    // Sessions in use are extended, which is not recorded.
     ...(kind === 'session' ? [] : [trigger('update', 'old table as old_rows new table as new_rows')]),
   ]
 }
@@ -69,7 +69,7 @@ const refuse = (table: string, what: string) =>
     for each statement execute function audit_refuse()`
 
 const statements = [
-  // Who acts is told by the connection; who tells nothing works on the database by hand.
+  // The connection states the actor. Without one, a person works directly in the database.
   `create table audit_entry (
     seq bigserial primary key,
     id uuid not null default gen_random_uuid(),
@@ -95,7 +95,7 @@ const statements = [
   `create index audit_by_time on audit_entry (at)`,
   `create index audit_personal on audit_entry (personal_of) where personal is not null`,
 
-  // The chain: each link's hash is over its entry and the hash before. Written after the entries have been committed.
+  // The hash of each link covers its entry and the previous hash. Links are written after their entries are committed.
   `create table audit_link (
     position bigint primary key,
     seq bigint not null unique,
@@ -112,7 +112,7 @@ const statements = [
   refuse('audit_link', 'update or delete'),
   refuse('audit_link', 'truncate'),
   refuse('audit_unlinked', 'truncate'),
-  // Of an entry, what it says of a person may go, and nothing else may change.
+  // Only the personal data of an entry may be erased; nothing else may change.
   `create function audit_only_erase() returns trigger language plpgsql as $$
   begin
     if new.personal is not null or to_jsonb(new) - 'personal' <> to_jsonb(old) - 'personal' then
@@ -130,7 +130,7 @@ const statements = [
   `create trigger audit_enqueue after insert on audit_entry
     referencing new table as new_rows for each statement execute function audit_enqueue()`,
 
-  // Those fields of a row whose values differ from the other's.
+  // The fields of a row whose values differ from those of another row.
   `create function audit_differing(of_row jsonb, from_row jsonb) returns jsonb language sql immutable as $$
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(of_row) where from_row -> key is distinct from value
   $$`,
@@ -191,7 +191,7 @@ const statements = [
     end if;
     return null;
   end $$`,
-  // Salted: a digest must not tell what was erased to whoever can guess it.
+  // Salted, so that the digest does not confirm a guess of the erased value.
   `create function audit_seal_personal() returns trigger language plpgsql as $$
   begin
     if new.personal is not null then

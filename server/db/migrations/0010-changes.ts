@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What nobody but its agent and admins may see changes no answer that many share. */
+/** Listings that only their agent and admins may see are part of no shared response. */
 const isPublic = `verification_status = 'verified' and deleted_at is null`
 
 /** Columns of a member that others see, or that decide what the member may do. */
@@ -9,9 +9,9 @@ const memberPart = (row: string) => `(${ofMember.map((column) => `${row}.${colum
 
 type Told = {
   topic: string
-  /** Of a row `r`, old or new: whether it is worth telling. All of them are, without. */
+  /** Condition on a row `r`, old or new, for a notification. Without it, all rows are notified. */
   worth?: string
-  /** Of old and new rows together. */
+  /** Condition on the old and the new row. */
   worthAsUpdate?: string
   on?: readonly ('insert' | 'update' | 'delete')[]
 }
@@ -27,7 +27,7 @@ const told: Record<string, Told> = {
   review: { topic: 'reviews' },
   blog: { topic: 'content' },
   testimonial: { topic: 'content' },
-  // Somebody new, or a new session, is in no answer yet.
+  // No response contains a new member or a new session yet.
   '"user"': {
     topic: 'members',
     on: ['update', 'delete'],
@@ -69,8 +69,8 @@ function statementsOf(table: string, { topic, worth, worthAsUpdate, on = every }
 }
 
 const statements = [
-  // Everybody who listens is told when the transaction has been committed; whoever changes it hears it at once, as a
-  // notice with a code of its own, so that its own next answer is right. Who works by hand hears nothing.
+  // Listeners are notified at commit. The connection that makes the change is notified at once, by a
+  // notice with its own code, so that its next response is current. Manual work in the database gets no notice.
   `create function tell_change(topic text) returns void language plpgsql as $$
   begin
     perform pg_notify('changes', topic);

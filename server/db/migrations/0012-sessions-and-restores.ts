@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // That a backup was put in the place of everything is an event of its own.
+  // A restored backup is recorded as an event.
   `alter table audit_entry drop constraint audit_entry_action_check`,
   `alter table audit_entry add constraint audit_entry_action_check
     check (action in ('create', 'change', 'delete', 'read', 'sign_in_failed', 'reset_requested', 'restore'))`,
 
-  // A session in use is prolonged every hour. It stays what it was, and nobody has to read it anew.
+  // Sessions in use are extended every hour, which no cached member depends on.
   `create or replace function tell_session_update() returns trigger language plpgsql as $$
   begin
     if exists (

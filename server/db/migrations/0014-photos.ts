@@ -8,7 +8,7 @@ const ofPublicListing = (rows: string) =>
   `exists (select from ${rows} r join property p on p.id = r.property_id
     where p.verification_status = 'verified' and p.deleted_at is null)`
 
-/** Photos of a listing that everybody may see are a part of answers that many share. */
+/** Photos of public listings are part of shared responses. */
 const tell = (when: string, transition: string, rows: string[]) => [
   `create function tell_photo_${when}() returns trigger language plpgsql as $$
   begin
@@ -23,7 +23,7 @@ const ofNew = 'new table as new_rows'
 const ofOld = 'old table as old_rows'
 
 const statements = [
-  // The path is that of its pictures, without width and type; the demo's are among the product's own files.
+  // The path of the image files without width and type. Demo photos are files of the product.
   `create table photo (
     id uuid primary key,
     property_id uuid not null references property,
@@ -36,12 +36,12 @@ const statements = [
     created_at timestamptz(3) not null default now(),
     constraint photo_order unique (property_id, position) deferrable initially deferred
   )`,
-  // Photos whose files are there without a row, or may be: from then on they may go.
+  // Photos whose files exist, or may exist, without a row, and when the files may be deleted.
   `create table photo_leftover (
     id uuid primary key,
     removable_at timestamptz not null default now()
   )`,
-  // While there are photos the image is the first of them, and this the address that it had before.
+  // With photos, the image is the first of them, and this is its previous address.
   `alter table property add column typed_image text`,
   audit('insert', ofNew),
   audit('delete', ofOld),

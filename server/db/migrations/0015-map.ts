@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 const published = `verification_status = 'verified' and deleted_at is null
   and latitude is not null and longitude is not null`
 
-/** What a search may ask of a listing, kept in the indexes so that they answer alone. */
+/** Searchable columns, included in indexes for index-only scans. */
 const facts = `latitude, longitude, price, place_id, bed_number, bath_number, living_area_sqft, lot_size_sqft,
   year_built, stories, property_type, property_sub_type, features, status, featured, advertisement`
 
 const statements = [
   // The cell of a grid of 2^20 by 2^20 over the world as web maps draw it, about 38 m wide at the equator. The bits of
-  // column and row take turns, so that the cells of any coarser grid are stretches of numbers.
+  // column and row alternate, so that each cell of a coarser grid is a range of numbers.
   `create function map_cell(latitude double precision, longitude double precision) returns bigint
   language plpgsql immutable strict parallel safe as $$
   declare
@@ -33,7 +33,7 @@ const statements = [
   end $$`,
   `create index published_on_map on property (map_cell(latitude, longitude))
     include (${facts}, id, created_at) where ${published}`,
-  // One in sixteen, by the last digit of an id, which is drawn by chance.
+  // One in sixteen, by the last digit of an id, which is random.
   `create index published_on_map_sample on property (map_cell(latitude, longitude))
     include (${facts}) where ${published} and right(id::text, 1) = '0'`,
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Other names here than in the migrations before: those are never changed, and neither is this one. */
+/** Its names differ from those of earlier migrations, whose statements never change. */
 const isPublic = `p.verification_status = 'verified' and p.deleted_at is null`
 const ofPublicListing = `exists (select from property p where p.id = r.property_id and ${isPublic})`
 
@@ -26,15 +26,15 @@ const tellOfEvents = (['insert', 'update', 'delete'] as const).flatMap((when) =>
 ])
 
 const history = [
-  // What everybody may know of a listing's way: that it came onto the market, and how its deal went. What an admin
-  // thought of it in between is not in here.
+  // The public history of a listing: when it was published and how its deal went. Decisions of admins
+  // in between are not part of it.
   `create table listing_event (
     property_id uuid not null references property on delete cascade,
     happened_at timestamptz not null default clock_timestamp(),
     kind text not null check (kind in ('listed', 'reserved', 'available', 'sold')),
     primary key (property_id, happened_at, kind)
   )`,
-  // A listing comes onto the market once, however often it is verified anew.
+  // A listing is published once, even if it is verified several times.
   `create unique index listed_once on listing_event (property_id) where kind = 'listed'`,
   `insert into listing_event (property_id, happened_at, kind)
     select id, created_at, 'listed' from property where verification_status = 'verified'`,
@@ -73,15 +73,15 @@ const history = [
 ]
 
 const similar = [
-  // By squares of a tenth of a degree, each in the order of its prices: what is near and costs about as much.
+  // By squares of a tenth of a degree, each ordered by price: similar homes nearby.
   `create index on_market_by_square on property
     (floor(latitude * 10), floor(longitude * 10), price, id)
     where verification_status = 'verified' and deleted_at is null and status = 'available' and latitude is not null`,
 ]
 
 const sharing = [
-  // With whom a member shares the wishlist. Until somebody has accepted there is a token and an end; of the token its
-  // hash alone. The slots are what bounds it.
+  // The people with whom a member shares the wishlist. An open invitation has an expiry and the hash of its token.
+  // The slots bound their number.
   `create table wishlist_share (
     id uuid primary key,
     owner_id uuid not null references "user",
@@ -105,7 +105,7 @@ const sharing = [
   `create index share_of_email on wishlist_share (email)`,
   `create index share_expiry on wishlist_share (expires_at) where expires_at is not null`,
 
-  // A note's writer is the list's owner, or somebody with whom it is shared: with the share go the notes.
+  // Notes are written by the list's owner and by people with whom it is shared; they are deleted with the share.
   `alter table wishlist_item add constraint one_owner_per_wish unique (id, user_id)`,
   `create table wish_note (
     id uuid primary key,

@@ -5,11 +5,11 @@ const facts =
   'property_type, property_sub_type, living_area_sqft, lot_size_sqft, year_built, stories, features'
 
 const statements = [
-  // The newest ones answer alone whatever is asked of them: totals and counts go this way where much fits.
+  // Index-only scans of the newest listings, for totals and counts of searches with many matches.
   `drop index published_by_age`,
   `create index published_by_age on property (created_at desc, id desc)
     include (place_id, price, bed_number, bath_number, status, featured, advertisement, ${facts}) ${published}`,
-  // What is rare is found by itself. These are small, since many listings share a value.
+  // Indexes of rare values. They are small, because many listings share a value.
   `create index published_by_type on property (property_type, property_sub_type) ${published}`,
   `create index published_by_living_area on property (living_area_sqft) ${published}`,
   `create index published_by_lot on property (lot_size_sqft) ${published}`,

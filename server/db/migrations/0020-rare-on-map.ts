@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const published = `where verification_status = 'verified' and deleted_at is null`
 const numbers = ['living_area_sqft', 'lot_size_sqft', 'year_built']
 
-/** With everything that is a number and with the place on the map, so that a map of what is rare reads no listing. */
+/** With all numbers and the position, so that maps of rare values read no listings. */
 const byNumber = (name: string, column: string) =>
   `create index ${name} on property (${column}) include (id, place_id, price, bed_number, bath_number, stories,
     ${numbers.filter((other) => other !== column).join()}, latitude, longitude) ${published}`

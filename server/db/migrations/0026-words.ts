@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // A text without accents and upper case. The letters that are named have no accent to lose.
+  // A text without accents and upper case. The listed letters do not decompose.
   `create function fold(text) returns text language sql immutable strict parallel safe as $$
     select replace(replace(replace(
       translate(lower(regexp_replace(normalize($1, nfd), '[\\u0300-\\u036f]', '', 'g')), 'øØđĐłŁı', 'ooddlli'),

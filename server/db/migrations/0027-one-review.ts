@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Of several by the same member about the same listing the newest stays.
+  // Of several reviews by one member of one listing, the newest remains.
   `delete from review using review newer
     where newer.user_id = review.user_id and newer.property_id = review.property_id
       and (newer.created_at, newer.id) > (review.created_at, review.id)`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // A hidden review says why, and is shown to its writer and to admins alone.
+  // A hidden review has a reason, and only its author and admins see it.
   `alter table review
     add column hidden_at timestamptz(3),
     add column hidden_reason text check (hidden_reason ~ '\\S' and char_length(hidden_reason) <= 500),

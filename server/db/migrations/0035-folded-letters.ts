@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// The same as in 0026. Packed for production, that migration named the letters by their escapes, whose digits and
-// letters the function then took for those to fold: `98103` was `9`.
+// As in 0026. The production build had escaped the letters of that migration, and the function folded the digits and
+// letters of the escapes: `98103` became `9`.
 const fold = `create or replace function fold(text) returns text language sql immutable strict parallel safe as $$
     select replace(replace(replace(
       translate(lower(regexp_replace(normalize($1, nfd), '[\\u0300-\\u036f]', '', 'g')), 'øØđĐłŁı', 'ooddlli'),
@@ -14,10 +14,10 @@ const patternsOf = (text: string) => `array(
 
 const statements = [
   fold,
-  // Stored columns and indexes keep what the function answered before.
+  // Stored columns and indexes keep earlier results of the function.
   `update place set name = name`,
   `reindex index user_words`,
-  // What no search asks for any more is swept.
+  // Deletes texts without searches.
   `create temporary table refolded on commit drop as
     select id, ${patternsOf(`(search::jsonb)->>'location'`)} as patterns
     from saved_search where (search::jsonb)->>'location' is not null`,

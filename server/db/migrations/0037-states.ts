@@ -53,13 +53,13 @@ const states = `(values
   ('wy', 'wyoming')
 ) state (code, name)`
 
-/** `,,o,r,,`: no typed word contains a comma, and none finds more than the location itself has. */
+/** `,,o,r,,`: no typed word contains a comma, so none matches the mark. */
 const mark = `',,' || left(state.code, 1) || ',' || right(state.code, 1) || ',,'`
 const nameOf = String.raw`replace(state.name, ' ', '[\s,]+')`
 const zip = String.raw`([\s,]+\d{5}(-\d{4})?)?`
 
 const statements = [
-  // The states that a folded location is in, by the two letters at its end, or has the name of in its words.
+  // The states of a folded location, by the two letters at its end or a name among its words.
   String.raw`create function state_marks(folded text) returns text language sql immutable strict parallel safe as $$
     select coalesce(string_agg(${mark}, '' order by state.code), '') from ${states}
     where state.code = substring($1 from '(?:, *| (?=[a-z]{2}[ ,]+[0-9]))([a-z]{2})(?:[ ,]+[0-9]{5}(?:-[0-9]{4})?)?(?:, *usa)?$')
@@ -71,7 +71,7 @@ const statements = [
     generated always as (fold(name) || state_marks(fold(name))) stored`,
   `create index place_folded_name on place using gin (folded_name gin_trgm_ops)`,
 
-  // Saved searches for a state ask for its mark. What no search asks for any more is swept.
+  // Saved searches for a state have its mark as text. Deletes texts without searches.
   String.raw`create temporary table of_state on commit drop as
     select saved.id, array(
       select pattern from (

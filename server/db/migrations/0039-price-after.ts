@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const isVisible = (row: string) => `${row}.verification_status = 'verified' and ${row}.deleted_at is null`
 
-/** What a search may ask of a listing. */
+/** The searchable columns of a listing. */
 const asked = [
   'price',
   'bed_number',

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // When its author last wrote another text or rating in its place: reports from before are not about this one.
+  // When the author last replaced its text or rating: earlier reports are not about this one.
   `alter table review add column replaced_at timestamptz(3)`,
   // When an admin last dismissed its reports, so that the audit log names who did.
   `alter table review add column kept_at timestamptz(3)`,
-  // The audit log knows of earlier ones; that they are noted is no change of a review.
+  // Taken from the audit log for earlier ones, without a new entry.
   `alter table review disable trigger user`,
   `update review set replaced_at = last.at
     from (

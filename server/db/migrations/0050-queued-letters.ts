@@ -18,7 +18,7 @@ const statements = [
     constraint queued_letter_content check ((content is null) = (sent_at is not null or given_up_at is not null))
   )`,
   `create index letters_to_send on queued_letter (next_attempt_at) where content is not null`,
-  // Whether any was sent since a time, and which are over.
+  // For emails sent since a given time, and for finished ones.
   `create index letters_sent on queued_letter (sent_at) where sent_at is not null`,
   `create index letter_expiry on queued_letter (expires_at)`,
 ]

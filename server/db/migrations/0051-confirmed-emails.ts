@@ -14,7 +14,7 @@ const statements = [
   )`,
   `create index confirmations_of_member on email_confirmation (user_id)`,
   `create index confirmation_expiry on email_confirmation (expires_at)`,
-  // Members to whom no such link was sent yet are looked for.
+  // Finds members who have received no such link yet.
   `create index unconfirmed_members on "user" (id) where not email_verified and deleted_at is null`,
 ]
 

@@ -13,7 +13,7 @@ const recorded = (table: string, kind: string, leaveOut: string, hide: string) =
 
 const statements = [
   `alter table "user" add column two_factor_enabled boolean not null default false`,
-  // Which second factor opened the session; null where a password, or a provider, was enough.
+  // The second factor that opened the session; null if a password or a provider was enough.
   `alter table session add column second_factor text
     check (second_factor in ('totp', 'recovery_code'))`,
   // The table of Better Auth's two-factor plugin. Secret and recovery codes are encrypted.

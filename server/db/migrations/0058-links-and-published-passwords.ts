@@ -24,9 +24,9 @@ const recorded = [
 ])
 
 const statements = [
-  // Where a link to a new password was sent: it counts while the account has that email.
+  // The address to which a password link was sent: it is valid while the account has that email.
   `alter table verification add column email text`,
-  // Whether the account was opened with the demo's public password. Its email may be another one by now.
+  // Whether the account was opened with the demo's public password. Its email may have changed since.
   `alter table account add column published_password boolean not null default false`,
   ...recorded,
   `update account set published_password = true

@@ -79,7 +79,7 @@ const statements = [
   `create trigger copy_for_search after insert or update of deleted_at, ${withoutCell.join()} on property
     for each row execute function copy_for_search()`,
 
-  // Answer the most common searches and their totals alone.
+  // Index-only scans for the most common searches and their totals.
   `create index search_by_age on search_entry (created_at desc, id desc) include (price, ${included})`,
   `create index search_by_price on search_entry (price, id) include (created_at, ${included})`,
   `create index search_by_place on search_entry (place_id, price, ${shown}) include (id, created_at, agent_id)`,
