@@ -11,10 +11,10 @@ const statements = [
     property_id uuid not null,
     primary key (saved_search_id, property_id)
   )`,
-  // Notifications outlive their search.
+  // Finds the notifications of a deleted search.
   `create index notification_of_search on notification (saved_search_id) where saved_search_id is not null`,
 
-  // Finds finished rows.
+  // Finds expired rows.
   `create index notification_age on notification (created_at)`,
   `create index notification_read on notification (read_at) where read_at is not null`,
   `create index letter_age on alert_letter (created_at)`,
