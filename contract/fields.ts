@@ -101,7 +101,7 @@ export const isPlainName = (name: string): boolean => !invisible.test(name) && !
 export const personName = (label: IssueLabel) =>
   storable(label, limits.name.max).refine(isPlainName, invalid('invisible', { label }))
 
-/** Longer than any password of an account, so that a paste that went wrong is told from a wrong password. */
+/** Longer than any password of an account, so that a failed paste differs from a wrong password. */
 const mostTyped = 200
 
 /** A password to compare with that of an account. */

@@ -45,7 +45,7 @@ export type AppDependencies = {
   observer?: Observer
   sitemapSize?: number
   /** Number of saved searches to notify per transaction. */
-  toldAtOnce?: number
+  recipientsPerBatch?: number
   /** Required in demo mode; must be absent outside. */
   demo?: DemoServices
   /** Folders that /pictures shows in addition to the product's own. */

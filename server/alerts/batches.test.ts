@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
 import { makeProperty, makeSavedSearch, makeWish } from '#test/kit/factories.ts'
 
-const toldAtOnce = 7
+const recipientsPerBatch = 7
 const searchesEach = 9
 
 let server: TestApp
 let seekers: Caller[]
 beforeAll(async () => {
-  server = await startTestApp({ toldAtOnce })
+  server = await startTestApp({ recipientsPerBatch })
   seekers = await Promise.all(Array.from({ length: 3 }, () => server.member('user')))
   for (const seeker of seekers)
     for (let made = 0; made < searchesEach; made += 1)
@@ -44,7 +44,7 @@ test('notifies each search once if more match than one transaction handles', asy
   expect(await eventsLeft()).toBe(0)
   const [matches] = await tally()
   expect(matches).toMatchObject({ kind: 'match', n: 5 * 3 * searchesEach, twice: 0 })
-  expect(matches?.most).toBeLessThanOrEqual(toldAtOnce)
+  expect(matches?.most).toBeLessThanOrEqual(recipientsPerBatch)
 })
 
 test('notifies all who saved a home of a lower price, across several transactions', async () => {
@@ -57,7 +57,7 @@ test('notifies all who saved a home of a lower price, across several transaction
   expect(await eventsLeft()).toBe(0)
   const [, drops] = await tally()
   expect(drops).toMatchObject({ kind: 'priceLowered', n: 23, twice: 0 })
-  expect(drops?.most).toBeLessThanOrEqual(toldAtOnce)
+  expect(drops?.most).toBeLessThanOrEqual(recipientsPerBatch)
   const bySearch = sql`select from notification where kind = 'priceLowered' and saved_search_id is not null`
   expect((await bySearch.execute(server.db)).rows).toHaveLength(3)
 })
@@ -74,13 +74,13 @@ test('reports a home that matches only at its lower price as a match, even acros
 
 test('a canary at the end of a batch does not stop the events after it', async () => {
   await sql`update saved_search set paused = id not in (
-    select id from saved_search order by id limit ${toldAtOnce - 1})`.execute(server.db)
+    select id from saved_search order by id limit ${recipientsPerBatch - 1})`.execute(server.db)
   await makeProperty(server.db)
   await server.alerts.sendCanary()
   await makeProperty(server.db)
   await server.alerts.match()
   await sql`update saved_search set paused = false`.execute(server.db)
-  expect(await tally()).toMatchObject([{ kind: 'match', n: 2 * (toldAtOnce - 1), twice: 0 }])
+  expect(await tally()).toMatchObject([{ kind: 'match', n: 2 * (recipientsPerBatch - 1), twice: 0 }])
 })
 
 test('completes a canary at once, however many searches would match it', async () => {

@@ -67,7 +67,7 @@ const itsListing = sql`cross join lateral (select * from property l where l.id =
 
 /** The current listings of these events, as far as they are public. */
 const asTheyAre = (ids: readonly string[]) => sql`
-  select e.id as event_id, e.told_searches, false as is_canary, null::jsonb as canary_search, p.*
+  select e.id as event_id, e.announced_search_id, false as is_canary, null::jsonb as canary_search, p.*
   from alert_event e ${itsListing}
   where e.id = any (${ids}::bigint[]) and ${published('p')}
   union all
@@ -81,7 +81,7 @@ const asTheyWere = (ids: readonly string[]) => sql`
   from alert_event e, jsonb_populate_record(null::property, e.before) p
   where e.id = any (${ids}::bigint[]) and e.before is not null`
 
-const notReached = sql<SqlBool>`(search.id > property.told_searches) is not false`
+const notReached = sql<SqlBool>`(search.id > property.announced_search_id) is not false`
 const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f where f.event_id = property.event_id)`
 
 const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
@@ -96,10 +96,10 @@ type Batch = { ids: readonly string[]; at: Date; mails: boolean; most: number }
 /** Where a batch stopped, if there may be more: the event, and its last search or wish; null for a canary. */
 export type Progress = { eventId: string; last: string | null }
 
-type LastRow = { told: number; eventId: number; last: string | null }
+type LastRow = { alerted: number; eventId: number; last: string | null }
 
 const progressOf = (row: LastRow | undefined, most: number): Progress | undefined =>
-  row?.told === most ? { eventId: String(row.eventId), last: row.last } : undefined
+  row?.alerted === most ? { eventId: String(row.eventId), last: row.last } : undefined
 
 /**
  * Inserts the notifications of these events for members with a saved search: one for each listing that matches
@@ -147,7 +147,7 @@ export async function notifySearches(
     update alert_canary set answered_at = ${now}::timestamptz
     where exists (select from fitting where is_canary)
   )
-  select (select count(*) from fitting) as told, event_id as "eventId", search_id as last
+  select (select count(*) from fitting) as alerted, event_id as "eventId", search_id as last
   from fitting order by event_id desc, search_id desc limit 1`.execute(tx)
   return progressOf(rows[0], most)
 }
@@ -160,14 +160,14 @@ export async function notifyWishes(
   if (ids.length === 0) return undefined
   const { rows } = await sql<LastRow>`
   with lowered as materialized (
-    select e.id as event_id, e.property_id, e.lowered_from, e.told_wishes, ${loweredTo} as price, p.agent_id
+    select e.id as event_id, e.property_id, e.lowered_from, e.announced_wish_id, ${loweredTo} as price, p.agent_id
     from alert_event e ${itsListing}
     where e.id = any (${ids}::bigint[]) and ${isLowered}
   ),
   wishing as materialized (
     select l.*, w.id as wish_id, w.user_id
     from lowered l join wishlist_item w on w.property_id = l.property_id
-    where l.agent_id is distinct from w.user_id and (w.id > l.told_wishes) is not false
+    where l.agent_id is distinct from w.user_id and (w.id > l.announced_wish_id) is not false
     order by l.event_id, w.id limit ${most}
   ),
   dropped as (
@@ -176,7 +176,7 @@ export async function notifyWishes(
     from wishing order by event_id, user_id
     on conflict (user_id, property_id, drop_id) where kind = 'priceLowered' do nothing
   )
-  select (select count(*) from wishing) as told, event_id as "eventId", wish_id as last
+  select (select count(*) from wishing) as alerted, event_id as "eventId", wish_id as last
   from wishing order by event_id desc, wish_id desc limit 1`.execute(tx)
   return progressOf(rows[0], most)
 }

@@ -25,10 +25,10 @@ const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Records the last search that these events have reached; all of them by default. */
 export const recordSearchProgress = (tx: Connection, ids: readonly string[], last = afterAllIds) =>
-  sql`update alert_event set told_searches = ${last} where id = any (${ids}::bigint[])`.execute(tx)
+  sql`update alert_event set announced_search_id = ${last} where id = any (${ids}::bigint[])`.execute(tx)
 
 export const recordWishProgress = (tx: Connection, id: string, last: string) =>
-  sql`update alert_event set told_wishes = ${last} where id = ${id}::bigint`.execute(tx)
+  sql`update alert_event set announced_wish_id = ${last} where id = ${id}::bigint`.execute(tx)
 
 export async function hasWork(db: Connection): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

@@ -10,10 +10,19 @@ import { alertRounds, type Alerts, createAlerts } from './service.ts'
 type Services = { mail: Mail; notifications: Notifications; unsubscribing: Unsubscribing }
 
 export function registerAlerts(platform: Platform, services: Services): Alerts {
-  const { config, db, now, calendar, site, toldAtOnce, scheduler, sweep } = platform
+  const { config, db, now, calendar, site, recipientsPerBatch, scheduler, sweep } = platform
   const { currency, digestHour, retention } = config
   const writeAmount = (amount: number) => formatPrice(amount, currency)
-  const alerts = createAlerts({ db, now, ...services, writeAmount, site, calendar, digestHour, toldAtOnce })
+  const alerts = createAlerts({
+    db,
+    now,
+    ...services,
+    writeAmount,
+    site,
+    calendar,
+    digestHour,
+    recipientsPerBatch,
+  })
   scheduler.add('alerts', alertRounds.lookEveryMs, alerts.look)
   scheduler.add('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
   const sendEmails = async () => {

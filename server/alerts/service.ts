@@ -44,7 +44,7 @@ type Dependencies = {
   /** When the daily digest is sent, in the installation's time zone. */
   digestHour: number
   /** The number of searches and wishes to notify per transaction. */
-  toldAtOnce?: number
+  recipientsPerBatch?: number
 }
 
 function completed(ids: string[], progress: Progress | undefined): string[] {
@@ -62,7 +62,7 @@ export function createAlerts(dependencies: Dependencies) {
     notifications,
     calendar,
     digestHour,
-    toldAtOnce = batch.recipients,
+    recipientsPerBatch = batch.recipients,
   } = dependencies
   const { writeAmount, site } = dependencies
   const startedAt = now()
@@ -79,7 +79,7 @@ export function createAlerts(dependencies: Dependencies) {
     events: { id: string; isLowered: boolean }[],
   ): Promise<string[]> => {
     const ids = events.map(({ id }) => id)
-    const about = { at: now(), mails: mail.canSend, most: toldAtOnce }
+    const about = { at: now(), mails: mail.canSend, most: recipientsPerBatch }
     const progress = await notifySearches(tx, { ids, ...about })
     const matched = completed(ids, progress)
     if (progress?.last) await queries.recordSearchProgress(tx, [progress.eventId], progress.last)

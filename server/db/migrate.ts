@@ -70,6 +70,7 @@ import * as searchedStreets from './migrations/0089-searched-streets.ts'
 import * as spellingsOfMembers from './migrations/0090-spellings-of-members.ts'
 import * as namesOfEmails from './migrations/0091-names-of-emails.ts'
 import * as decimalsOfEnergy from './migrations/0092-decimals-of-energy.ts'
+import * as announcedEvents from './migrations/0093-announced-events.ts'
 
 /** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '0090-spellings-of-members': spellingsOfMembers,
   '0091-names-of-emails': namesOfEmails,
   '0092-decimals-of-energy': decimalsOfEnergy,
+  '0093-announced-events': announcedEvents,
 }
 
 export const migrationNames = Object.keys(migrations)

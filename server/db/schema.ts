@@ -38,14 +38,14 @@ export interface AlertEmail {
 }
 
 export interface AlertEvent {
+  announcedSearchId: string | null
+  announcedWishId: string | null
   before: unknown | null
   canary: unknown | null
   id: Generated<number>
   loweredFrom: number | null
   priceAfter: number | null
   propertyId: string | null
-  toldSearches: string | null
-  toldWishes: string | null
 }
 
 export interface AnnouncedMatch {

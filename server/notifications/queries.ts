@@ -264,7 +264,7 @@ export async function stopEmailsOf(db: Connection, userId: string, emailId: stri
       union all
       select unnest(${topics}::text[])
       where not exists (select from notification where email_id = ${emailId})
-    ) told
+    ) notified
     on conflict (user_id, topic) do update set email = 'never' where p.email <> 'never'
     returning topic`.execute(db)
   return rows.length

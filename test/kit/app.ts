@@ -12,7 +12,14 @@ export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<
     Pick<
       AppDependencies,
-      'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'store' | 'weatherTimeoutMs'
+      | 'now'
+      | 'log'
+      | 'sitemapSize'
+      | 'recipientsPerBatch'
+      | 'observer'
+      | 'giveUp'
+      | 'store'
+      | 'weatherTimeoutMs'
     >
   > & {
       /** Uses the product's password cost instead of one eightieth. */

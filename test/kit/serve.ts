@@ -66,7 +66,7 @@ export async function serve(
       | 'now'
       | 'log'
       | 'sitemapSize'
-      | 'toldAtOnce'
+      | 'recipientsPerBatch'
       | 'observer'
       | 'giveUp'
       | 'provider'
