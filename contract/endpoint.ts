@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 import type { Capability } from './roles.ts'
 import type { Tag } from './tags.ts'
-import type { Topic } from './topics.ts'
+import type { DataTopic } from './data-topics.ts'
 
 /**
  * Who may call the endpoint; the domain's policy decides about the individual object.
@@ -36,7 +36,7 @@ export type Allowance = {
  * the emails of the members who get a different response.
  */
 export type Shared = {
-  about: readonly Topic[]
+  about: readonly DataTopic[]
   differsFor?: (answer: never, query: never) => (string | null)[]
 }
 

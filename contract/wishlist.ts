@@ -17,7 +17,6 @@ export const wishNote = z
   .meta({ id: 'WishNote' })
 export type WishNote = z.infer<typeof wishNote>
 
-/** A listing on a wishlist, in its current state. Prices in whole currency units. */
 export const wish = property
   .pick({
     title: true,

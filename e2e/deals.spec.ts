@@ -37,7 +37,7 @@ test('of two buyers, only the accepted one can pay, and the sale appears in the 
   const rival = listing.getByRole('row').filter({ hasText: loser.email })
   await expect(agent.getByRole('article')).toHaveCount(1)
   await expect(listing).toContainText('Asking $400,000 · accepts offers from $380,000 to $420,000')
-  await expect(listing).toContainText('2 offers · 2 open · best $410,000')
+  await expect(listing).toContainText('2 offers · 2 pending · best $410,000')
   await expect(listing.getByRole('row')).toContainText(['Buyer', '$410,000', '$392,000'])
   await expect(chosen).toContainText('2% below asking')
   await expect(rival).toContainText('2.5% above asking')

@@ -196,7 +196,11 @@ test('an update does not undo concurrent changes and keeps the typed title', asy
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('button', { name: 'Update Property' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ ...listing, title: 'Old mill with a wheel' })
-  await expect(page.getByText(/^.+ changed this listing \(price, title.*\) a moment ago\.$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^.+ changed this listing \(price, title.*\) a moment ago\. Your changes were not saved\./,
+    ),
+  ).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Old mill with a wheel')
   await expect(page.getByText('Changed meanwhile to “Mill”.')).toBeVisible()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('$260,000')

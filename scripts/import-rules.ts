@@ -38,7 +38,7 @@ export const importRules: ImportRule[] = [
   { of: /^client\//, never: /^server\//, inTests: true, because: 'The client never imports the server.' },
   {
     of: /^(server|client|contract|texts)\//,
-    never: new RegExp(`^(demo|bench|scripts|e2e)/|${test.source}`),
+    never: new RegExp(`^(demo|bench|scripts|e2e|@playwright)(/|$)|${test.source}`),
     exceptions: [
       {
         of: /^server\/product\.ts$/,
@@ -145,7 +145,7 @@ export const importRules: ImportRule[] = [
   {
     of: /^server\/.+\/(rules|policy)\.ts$/,
     never: new RegExp(
-      `^(server/(background|cache|db|settings|web)/.*|server/properties/search/.*|texts/.*|.*/(service|endpoints|([^/]+-)?queries)\\.ts|node:.*|kysely|pg|${frameworks})$`,
+      `^(server/(background|cache|db|media|settings|telemetry|web)/.*|server/properties/search/.*|texts/.*|.*/(service|endpoints|([^/]+-)?queries)\\.ts|node:.*|kysely(/.*)?|pg|stripe|${frameworks})$`,
     ),
     typesPass: true,
     because: 'Rules and policies are pure: no database, no HTTP, no environment.',
@@ -160,7 +160,7 @@ export const importRules: ImportRule[] = [
   },
   {
     of: /^(?!server\/auth\/)/,
-    never: /^better-auth(\/|$)/,
+    never: /^@?better-auth(\/|$)/,
     because: 'server/auth is the only importer of Better Auth.',
   },
 ]

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Ways in which a domain joins the product, which have no effect in a file that nobody calls. */
-const joining = /\b(scheduler\.add|sweep\.expire|lifecycle\.on|api\.implement)\(/
+const joining = /\b(scheduler\.add|sweep\.(?:expire|retain)|lifecycle\.on|api\.implement)\(/
 const mayJoin = /^server\/platform\.ts$|\/(registration|[\w-]*endpoints)\.ts$/
 
 /** Registrations that `app` does not import and call, and what other files try to register. */
@@ -14,7 +14,7 @@ function findUnregistered(app: string, files: ReadonlyMap<string, string>): stri
   return [...files].flatMap(([file, source]) => {
     if (!mayJoin.test(file)) {
       const [, what] = joining.exec(source) ?? []
-      return what ? [`${file} calls ${what}, which belongs into registration.ts`] : []
+      return what ? [`${file} calls ${what}, which belongs in registration.ts`] : []
     }
     if (!file.endsWith('/registration.ts')) return []
     const [, name = ''] = /^export (?:async )?(?:function|const) (register\w+)/m.exec(source) ?? []
@@ -45,11 +45,13 @@ test('reports registrations that have no effect', () => {
     ['server/pings/registration.ts', `export const registerPings = () => scheduler.add('pings', 1, ping)`],
     ['server/users/jobs.ts', `export const addJobs = () => scheduler.add('users', 1, work)`],
     ['server/users/closing.ts', `lifecycle.on('accountClosed', 'access', close)`],
+    ['server/users/tidy.ts', `sweep.retain('tidy', 30, tidy)`],
   ])
   expect(findUnregistered(app, files)).toEqual([
     'server/app.ts does not call server/offers/registration.ts',
     'server/app.ts does not call server/pings/registration.ts',
-    'server/users/jobs.ts calls scheduler.add, which belongs into registration.ts',
-    'server/users/closing.ts calls lifecycle.on, which belongs into registration.ts',
+    'server/users/jobs.ts calls scheduler.add, which belongs in registration.ts',
+    'server/users/closing.ts calls lifecycle.on, which belongs in registration.ts',
+    'server/users/tidy.ts calls sweep.retain, which belongs in registration.ts',
   ])
 })

@@ -611,6 +611,7 @@ export type Texts = {
   'content.testimonialsOn': undefined
   'content.emailSubject': { name: string | number }
   'content.emailSender': { name: string | number; email: string | number }
+  'costs.aboutMonthly': { amount: string | number }
   'costs.percent': undefined
   'costs.label': undefined
   'costs.depositIn': undefined
@@ -1375,7 +1376,7 @@ export type Texts = {
   'offers.sandboxDecline': undefined
   'offers.sandboxFail': undefined
   'offers.count': { count: number }
-  'offers.openCount': { count: number }
+  'offers.pendingCount': { count: number }
   'offers.best': { amount: string | number }
   'offers.bestShown': { shown: number; count: number }
   'offers.requestedTotal': { listingNumber: number; listings: string | number; status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'bought' | 'other'; offerNumber: number; offers: string | number }
@@ -1421,6 +1422,7 @@ export type Texts = {
   'photos.order': undefined
   'photos.makeCover': undefined
   'photos.deleteText': undefined
+  'photos.deleteReviewedText': undefined
   'photos.list': undefined
   'photos.choosePhoto': undefined
   'photos.dismissAll': undefined
@@ -1847,6 +1849,7 @@ export type Texts = {
   'properties.ascending': undefined
   'properties.descending': undefined
   'properties.rangeInverted': undefined
+  'properties.changedNotSaved': { change: string | number }
   'properties.priceRangeInText': undefined
   'properties.chipValue': { fact: string | number; value: string | number }
   'properties.chipRange': { fact: string | number; low: string | number; high: string | number }

@@ -61,11 +61,13 @@ test('turns a refusal into a problem with code, message and field messages', asy
 })
 
 test('fails with the status if the response is not a problem document', async () => {
-  answer('Bad gateway', { status: 502 })
-  await expect(request(getProperty, { params: { id: 'x' } })).rejects.toMatchObject({
-    status: 502,
-    code: 'internal',
-  })
+  for (const body of ['<h1>Bad gateway</h1>', '"Bad gateway"']) {
+    answer(null).mockResolvedValue(new Response(body, { status: 502 }))
+    await expect(request(getProperty, { params: { id: 'x' } })).rejects.toMatchObject({
+      status: 502,
+      code: 'internal',
+    })
+  }
 })
 
 test('sets the request id as reference for server failures only', async () => {

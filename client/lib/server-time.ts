@@ -1,11 +1,11 @@
 // The server's time. The device's clock may be wrong, so it only measures the time since the last sync.
 
-const wordOf = (server: number) => ({ server, clock: Date.now(), steady: performance.now() })
+const syncAt = (server: number) => ({ server, clock: Date.now(), steady: performance.now() })
 
-let last = wordOf(Date.now())
+let last = syncAt(Date.now())
 
 export const setServerTime = (ms: number) => {
-  last = wordOf(ms)
+  last = syncAt(ms)
 }
 
 /** Unix time in milliseconds. Takes the larger elapsed time: `performance` may pause in sleep, clocks may be set back. */

@@ -167,9 +167,9 @@ async function leaveExpiredSession(calls: Calls) {
   forgetOthers()
   await calls?.cancelQueries()
   await request(signOut, {})
-  const told = end
+  const ended = end
   end = undefined
-  return told
+  return ended
 }
 
 export async function leave(

@@ -50,6 +50,14 @@ test('checks after 5 to 7.5 s, then at growing intervals of at most 45 s', async
   expect(Math.min(...waits.slice(5))).toBeGreaterThanOrEqual(30_000)
 })
 
+test('checks of different pages are spread', async () => {
+  const pages = Array.from({ length: 20 }, () => serverThat(false))
+  const stops = pages.map(({ ask }) => whenBack({ ask, isGone: true, onAnswer: () => {} }))
+  await vi.advanceTimersByTimeAsync(7500)
+  stops.forEach((stop) => stop())
+  expect(new Set(pages.map(({ asked }) => asked[0])).size).toBeGreaterThan(10)
+})
+
 test('stops after the maximum number of checks', async () => {
   const { ask, asked } = serverThat(false)
   whenBack({ ask, isGone: false, maxAttempts: 4, onAnswer: () => {} })

@@ -5,8 +5,9 @@ import { getProperty, type Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CostsSection } from '../features/costs/costs-section.tsx'
+import { MonthlyCost } from '../features/costs/monthly-cost.tsx'
 import { notListed, NotListed } from '../features/layout/not-found.tsx'
-import { OfferSection } from '../features/offers/offer-section.tsx'
+import { OfferBar, OfferButton, OfferSection } from '../features/offers/offer-section.tsx'
 import { currentOfferInput, currentOfferQuery } from '../features/offers/own-offer.ts'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
@@ -71,7 +72,7 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
   useRegularRefetch(propertyQuery(id).queryKey)
   if (loaderData.isMissing) return <NotListed />
   return (
-    <div className="measure pt-8 sm:pt-12">
+    <div className="measure pt-5">
       <HydrationBoundary state={loaderData.queries}>
         <PropertyLoader id={id} loading={<DetailsSkeleton />} missing={<NotListed />}>
           {(property, isWhole) => (
@@ -80,7 +81,10 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
                 property={property}
                 isWhole={isWhole}
                 gallery={<Gallery key={property._id} property={property} />}
+                monthlyCost={property.status !== 'sold' && <MonthlyCost home={property} />}
                 offer={<OfferSection property={property} />}
+                offerButton={<OfferButton property={property} />}
+                offerBar={<OfferBar property={property} />}
                 actions={
                   <>
                     <WishlistButton propertyId={id} />

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getProperty, type PropertyDetails } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
@@ -102,22 +102,27 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
 function NoChanges({ property: { _id: id, proposal, status } }: { property: PropertyDetails }) {
   // Shows changes that are proposed meanwhile.
   useRegularRefetch(propertyQuery(id).queryKey)
+  const area = useRef<HTMLDivElement>(null)
+  // After a decision at the end of a long page.
+  useEffect(() => area.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <EmptyState
-      title={t('properties.noChanges')}
-      text={
-        proposal
-          ? t('properties.proposalRejectedBecause', { reason: proposal.reason ?? '' })
-          : status === 'sold'
-            ? t('properties.hasBeenSold')
-            : undefined
-      }
-      action={
-        <LinkButton to="/dashboard/manageProperties?proposalStatus=pending">
-          {t('properties.changesToReview')}
-        </LinkButton>
-      }
-    />
+    <div ref={area}>
+      <EmptyState
+        title={t('properties.noChanges')}
+        text={
+          proposal
+            ? t('properties.proposalRejectedBecause', { reason: proposal.reason ?? '' })
+            : status === 'sold'
+              ? t('properties.hasBeenSold')
+              : undefined
+        }
+        action={
+          <LinkButton to="/dashboard/manageProperties?proposalStatus=pending">
+            {t('properties.changesToReview')}
+          </LinkButton>
+        }
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-// Encodes rendered pictures for the web: node encode.ts RENDERED [name …]
+// Encodes rendered pictures for the web: node encode.ts FOLDER [name …]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -72,7 +72,7 @@ test('the canary passes through the queue while a worker runs; otherwise alerts 
   expect(await status()).toBe(200)
 }, 60_000)
 
-/** What is late right after a canary has passed. */
+/** The reported delay right after a canary has passed. */
 const late = async () => {
   await server.alerts.sendCanary()
   await server.alerts.match()

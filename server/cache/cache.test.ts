@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Topic } from '#contract/topics.ts'
+import type { DataTopic } from '#contract/data-topics.ts'
 import { createCache } from './cache.ts'
 
-const about: readonly Topic[] = ['listings']
+const about: readonly DataTopic[] = ['listings']
 const room = 10_000
 const size = 1000
 /** The number of entries of this size that fit, with their keys. */

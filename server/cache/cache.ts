@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Topic } from '#contract/topics.ts'
+import type { DataTopic } from '#contract/data-topics.ts'
 import type { Changes } from '../db/changes.ts'
 
-type Entry<T> = { value: T; about: readonly Topic[]; version: number; bytes: number; cachedAt: number }
+type Entry<T> = { value: T; about: readonly DataTopic[]; version: number; bytes: number; cachedAt: number }
 /** A read in progress: its topics, and their version at the start. */
-export type Reservation = { about: readonly Topic[]; version: number }
+export type Reservation = { about: readonly DataTopic[]; version: number }
 
 /** Longer keys are not ordinary shared URLs and are not cached. */
 const maxKeyLength = 2048
@@ -66,7 +66,7 @@ export function createCache<T>({
   }
 
   return {
-    find: (key: string, about: readonly Topic[]): T | undefined => {
+    find: (key: string, about: readonly DataTopic[]): T | undefined => {
       const entry = entries.get(key)
       if (!entry) return undefined
       const version = changes.version(about)
@@ -82,7 +82,7 @@ export function createCache<T>({
     },
 
     /** Call before reading the value. Undefined if it cannot be cached now. */
-    begin: (about: readonly Topic[]): Reservation | undefined => {
+    begin: (about: readonly DataTopic[]): Reservation | undefined => {
       const version = changes.version(about)
       return version === undefined ? undefined : { about, version }
     },

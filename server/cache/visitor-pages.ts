@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Topic } from '#contract/topics.ts'
+import type { DataTopic } from '#contract/data-topics.ts'
 import type { Changes } from '../db/changes.ts'
 import { createCache, type Reservation } from './cache.ts'
 import { Packed } from './packed.ts'
@@ -11,7 +11,7 @@ const maxCacheBytes = 8 * 2 ** 20
 const maxAgeSeconds = 60
 
 /** The topics that visitors' pages depend on. */
-const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
+const about: readonly DataTopic[] = ['listings', 'members', 'reviews', 'content']
 
 /** A complete rendered page. `scripts` are the hashes of its inline scripts, for the content security policy. */
 export type Drawn = { status: number; headers: Headers; packed: Packed; scripts: string[] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type Topic, topics } from '#contract/topics.ts'
+import { type DataTopic, dataTopics } from '#contract/data-topics.ts'
 import { openAccount } from '../auth/service.ts'
 import { openDatabaseProxy } from '#test/kit/database-proxy.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from '#test/kit/database.ts'
@@ -21,10 +21,10 @@ afterAll(async () => {
 })
 
 const isListening = (changes: Changes) => changes.version(['listings']) !== undefined
-const all = (changes: Changes) => topics.map((topic) => [topic, changes.version([topic])] as const)
+const all = (changes: Changes) => dataTopics.map((topic) => [topic, changes.version([topic])] as const)
 
 /** The topics that changed during `work`, as seen by each process. `there` learns of them through the database. */
-async function changedBy(work: () => Promise<unknown>): Promise<{ here: Topic[]; there: Topic[] }> {
+async function changedBy(work: () => Promise<unknown>): Promise<{ here: DataTopic[]; there: DataTopic[] }> {
   const before = [all(here.changes), all(there.changes)] as const
   await work()
   const changed = (since: ReturnType<typeof all>, changes: Changes) =>
@@ -38,7 +38,7 @@ async function changedBy(work: () => Promise<unknown>): Promise<{ here: Topic[];
   return { here: atOnce, there: changed(before[1], there.changes).filter((topic) => topic !== 'reviews') }
 }
 const noChange = { here: [], there: [] }
-const both = (...changed: Topic[]) => ({ here: changed, there: changed })
+const both = (...changed: DataTopic[]) => ({ here: changed, there: changed })
 
 test('reports a public change to its own process on commit and to other processes through the database', async () => {
   let id = ''

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Topic, topics } from '#contract/topics.ts'
+import { type DataTopic, dataTopics } from '#contract/data-topics.ts'
 
 /** The channel that the database triggers notify. A message without a topic means all topics. */
 export const changesChannel = 'changes'
@@ -16,7 +16,7 @@ const probeIntervalMs = 300
 const validForMs = 900
 const reconnectMs = { first: 100, longest: 5_000 }
 
-const isTopic = (text: string | undefined): text is Topic => topics.includes(text as Topic)
+const isTopic = (text: string | undefined): text is DataTopic => dataTopics.includes(text as DataTopic)
 
 /**
  * Tracks changes made by all processes on one database. `version` returns a different number after each
@@ -26,11 +26,11 @@ const isTopic = (text: string | undefined): text is Topic => topics.includes(tex
  * is at least that recent (`replica.ts`).
  */
 export type Changes = {
-  version(about: readonly Topic[]): number | undefined
+  version(about: readonly DataTopic[]): number | undefined
   /** Called by connections of this process for their own changes. */
-  bump(topic: Topic): void
+  bump(topic: DataTopic): void
   /** Calls `react` on each change of one of these topics. Returns an unsubscribe function. */
-  onChange(about: readonly Topic[], react: () => void): () => void
+  onChange(about: readonly DataTopic[], react: () => void): () => void
   /**
    * Calls `react` when a member's notifications change. The user id is undefined if any member may be
    * affected. Returns an unsubscribe function.
@@ -49,7 +49,7 @@ export function listenForChanges(
   connection: pg.ClientConfig,
   { onError }: { onError?: (error: Error) => void } = {},
 ): Changes {
-  const versions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Record<Topic, number>
+  const versions = Object.fromEntries(dataTopics.map((topic) => [topic, 0])) as Record<DataTopic, number>
   let validUntil = 0
   let isClosed = false
   let waitMs = reconnectMs.first
@@ -59,13 +59,13 @@ export function listenForChanges(
   const connected: ((client: pg.Client) => Promise<void>)[] = []
   let isListening = false
 
-  const reactions = new Map<() => void, readonly Topic[]>()
+  const reactions = new Map<() => void, readonly DataTopic[]>()
 
-  const bump = (topic: Topic) => {
+  const bump = (topic: DataTopic) => {
     versions[topic] += 1
     for (const [react, about] of reactions) if (about.includes(topic)) react()
   }
-  const bumpAll = () => topics.forEach(bump)
+  const bumpAll = () => dataTopics.forEach(bump)
   const schedule = (work: () => Promise<void>, ms: number) => {
     if (isClosed) return
     timer = setTimeout(() => void work(), ms)
@@ -180,7 +180,7 @@ export const noChanges: Changes = {
  * continues. If the outcome of a transaction is unknown, its changes are reported, too.
  */
 export function trackOwnChanges(client: pg.PoolClient, bump: Changes['bump']) {
-  const changed = new Set<Topic>()
+  const changed = new Set<DataTopic>()
   client.on('notice', ({ code, message }) => {
     if (code === changeNotice && isTopic(message)) changed.add(message)
   })

@@ -31,8 +31,11 @@ const markOf = ({ code }: State) => `,,${code.charAt(0)},${code.charAt(1)},,`
 /** Patterns that match places in one of these states. */
 export const likeStates = (states: State[]) => states.map((state) => likeText(markOf(state)))
 
-/** People write districts as `Köln-Ehrenfeld`, `Frankfurt/Main`, or `Berlin (Pankow)`. Digits stay together: `98103-1234`. */
-const joints = /[()]|(?<=[^\d\s])[-/](?=[^\d\s])/gu
+/**
+ * People write districts as `Köln-Ehrenfeld`, `Frankfurt/Main`, or `Berlin (Pankow)`, and abbreviate words, as in
+ * `Freiburg i. Br.`. Digits stay together: `98103-1234`.
+ */
+const joints = /[()]|(?<=[^\d\s])[-/](?=[^\d\s])|(?<=(?<!\p{L})\p{L}{1,2})\./gu
 
 /**
  * A full state name at the end of a location matches places by the mark of their state (`state_marks` in the

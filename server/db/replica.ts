@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Topic } from '#contract/topics.ts'
+import type { DataTopic } from '#contract/data-topics.ts'
 import { runAs } from '../kernel/actor-context.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './connect.ts'
@@ -18,7 +18,7 @@ export const readFrom =
     work(db)
 
 /** The topics that those reads cover. */
-const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
+const about: readonly DataTopic[] = ['listings', 'members', 'reviews', 'content']
 
 /** A proof is valid for one second and renewed earlier. */
 const validForMs = 1_000

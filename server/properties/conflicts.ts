@@ -22,15 +22,15 @@ type PlainChange = Extract<
   | 'changedListing'
 >
 
-const verdicts: Record<string, PlainChange> = {
+const changesByVerificationStatus: Record<string, PlainChange> = {
   verified: 'verifiedListing',
   rejected: 'rejectedListing',
 }
-const reviews: Record<string, PlainChange> = {
+const changesByIsDraft: Record<string, PlainChange> = {
   true: 'withdrewListing',
   false: 'submittedListing',
 }
-const deals: Record<string, PlainChange> = {
+const changesByStatus: Record<string, PlainChange> = {
   reserved: 'acceptedOfferForListing',
   available: 'endedReservation',
 }
@@ -66,12 +66,13 @@ export function describeListingChange(change: Recorded): Change {
   )
     return { kind: describeProposal(change, fields.length > 0) }
   if (fields.includes('agentId')) return { kind: 'changedAgent' }
-  if (fields.length > 0) return { kind: 'changedFields', fields: fields.filter(isNamed) }
+  const namedFields = fields.filter(isNamed)
+  if (namedFields.length > 0) return { kind: 'changedFields', fields: namedFields }
   return {
     kind:
-      verdicts[String(verificationStatus)] ??
-      reviews[String(isDraft)] ??
-      deals[String(status)] ??
+      changesByVerificationStatus[String(verificationStatus)] ??
+      changesByIsDraft[String(isDraft)] ??
+      changesByStatus[String(status)] ??
       'changedListing',
   }
 }

@@ -268,3 +268,15 @@ test("an admin does not overwrite another's reason without having read it", asyn
   expect((await hide('Advertising.', problem.current?.version)).body).toEqual({ modifiedCount: 1 })
   expect((await unhide()).body).toEqual({ modifiedCount: 1 })
 })
+
+test('decisions about a review leave the reviews of other listings by its author alone', async () => {
+  const author = await server.member('user')
+  const [one, other] = [await makeProperty(server.db), await makeProperty(server.db)]
+  const [kept, hidden] = [await makeReview(author, one), await makeReview(author, other)]
+  for (const id of [kept, hidden]) await report(reader, id)
+  await admin.call(dismissReports, { params: { id: kept } })
+  expect(await idsOf(admin, { userEmail: author.email, state: 'reported' })).toEqual([hidden])
+  await admin.call(hideReview, { params: { id: hidden }, body: { reason: 'Insults.' } })
+  const hidings = [one, other].map((propertyId) => author.call(getReviewHiding, { query: { propertyId } }))
+  expect((await Promise.all(hidings)).map(({ body }) => body.hiddenReason)).toEqual([null, 'Insults.'])
+})

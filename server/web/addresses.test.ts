@@ -48,6 +48,7 @@ describe('a user-supplied address that is neither a public http(s) URL nor a loc
     'http://user@localhost/a.jpg',
     '/pictures/"onerror="alert(1)',
     'https://pictures.example/a.jpg\u0000.png',
+    'https://pictures.example/<a>.jpg',
   ])('%j is rejected everywhere', async (address) => {
     const signedUp = await openBrowser(server.origin).post(signUp, newPerson({ photoURL: address }))
     expect([signedUp.status, signedUp.body.fields]).toEqual([422, { photoURL: 'Invalid URL' }])

@@ -38,7 +38,7 @@ async function makeTokens(claims: TokenClaims): Promise<Record<string, string>> 
     'declared unsigned, with a signature': `${part({ alg: 'none' })}.${payload}.${signature}`,
     'forged in its content': `${header}.${part({ ...content, admin: true })}.${signature}`,
     'forged in its signature': `${header}.${payload}.${signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))}`,
-    'signed with an empty key': await new SignJWT({ ...content })
+    'signed with an all-zero key': await new SignJWT({ ...content })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new Uint8Array(32)),
   }
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Calls that require a token. `createToken` takes the session cookie instead. */
+/** Calls that require a token. `createToken` takes the session cookie instead; `signIn` returns 401 for a wrong password. */
 const isProtected = (row: Row) =>
   expectedStatus(row, 'anonymous', false) === 401 && row.call !== 'createToken' && row.call !== 'signIn'
 const inputOf = ({ input }: Row) => (input ? input(world) : {})

@@ -7,13 +7,14 @@ import { roleOf, type Walker } from './access-walkers.ts'
 const isOpen = ({ call, input }: Row, publicListings: boolean): boolean => {
   const { access, openWhen }: Endpoint = endpoints[call]
   if (access === 'public' || access === 'session' || (publicListings && access === 'published')) return true
-  // Calls that a query opens use no objects.
+  // Rows of calls with `openWhen` do not use the world.
   return (
     openWhen !== undefined &&
     input?.length === 0 &&
     openWhen((input({} as World) as { query?: object }).query as never)
   )
 }
+
 /** The status that the walker of this kind must get. */
 export function expectedStatus(row: Row, walker: Walker, publicListings: boolean): number {
   const { access }: Endpoint = endpoints[row.call]

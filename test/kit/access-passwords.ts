@@ -29,13 +29,13 @@ export const passwordAndMailRows: Row[] = [
   },
   {
     call: 'requestPasswordReset',
-    case: 'an unknown e-mail',
+    case: 'an unknown email',
     input: () => ({ body: { email: `${newId()}@people.example` } }),
     answers: 200,
   },
   {
     call: 'requestPasswordReset',
-    case: "another's e-mail",
+    case: "another's email",
     input: ({ stranger }) => ({ body: { email: stranger.email } }),
     answers: 200,
   },

@@ -61,7 +61,7 @@ const offerStatus = (status: string) => (world: World) => ({
 export const accessTable: Row[] = [
   {
     call: 'signUp',
-    case: 'a new e-mail',
+    case: 'a new email',
     input: () => ({ body: { ...accountForm, email: `${newId()}@people.example` } }),
     opensSession: true,
     answers: 200,
@@ -87,13 +87,13 @@ export const accessTable: Row[] = [
   { call: 'listConnections', case: 'own', answers: 200 },
   {
     call: 'createToken',
-    case: 'own e-mail',
+    case: 'own email',
     input: ({ self }) => ({ body: { email: self.email || 'nobody@people.example' } }),
     answers: { visitor: 401, others: 200 },
   },
   {
     call: 'createToken',
-    case: "another's e-mail",
+    case: "another's email",
     input: ({ stranger }) => ({ body: { email: stranger.email } }),
     answers: 401,
   },
@@ -106,32 +106,32 @@ export const accessTable: Row[] = [
   },
   {
     call: 'createUser',
-    case: 'own e-mail',
+    case: 'own email',
     input: ({ self }) => ({ body: { email: self.email || 'a@people.example', name: 'Me' } }),
     answers: 200,
   },
   { call: 'listUsers', case: 'any', answers: 200 },
   {
     call: 'isAdmin',
-    case: 'own e-mail',
+    case: 'own email',
     input: ({ self }) => ({ params: { email: self.email || 'a@people.example' } }),
     answers: 200,
   },
   {
     call: 'isAdmin',
-    case: "another's e-mail",
+    case: "another's email",
     input: ({ stranger }) => ({ params: { email: stranger.email } }),
     answers: { 'user.manage': 200, others: 404 },
   },
   {
     call: 'isAgent',
-    case: 'own e-mail',
+    case: 'own email',
     input: ({ self }) => ({ params: { email: self.email || 'a@people.example' } }),
     answers: 200,
   },
   {
     call: 'isAgent',
-    case: "another's e-mail",
+    case: "another's email",
     input: ({ stranger }) => ({ params: { email: stranger.email } }),
     answers: { 'user.manage': 200, others: 404 },
   },

@@ -20,7 +20,7 @@ export function useReadNotification() {
   })
 }
 
-export function useReadAll() {
+export function useMarkAllAsRead() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call(readAllNotifications, {}),

@@ -10,12 +10,12 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { notificationsQuery, useReadAll } from './notification-data.ts'
+import { notificationsQuery, useMarkAllAsRead } from './notification-data.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { roleTexts } from './role-texts.ts'
 
-function ReadAll({ notifications }: { notifications: Notification[] }) {
-  const { mutateAsync, isPending } = useReadAll()
+function MarkAllAsRead({ notifications }: { notifications: Notification[] }) {
+  const { mutateAsync, isPending } = useMarkAllAsRead()
   const read = async () => {
     try {
       await mutateAsync()
@@ -78,7 +78,7 @@ export function NotificationList({ role }: { role: Role }) {
     >
       {(notifications) => (
         <div className="grid gap-4">
-          <ReadAll notifications={notifications} />
+          <MarkAllAsRead notifications={notifications} />
           <ul>
             {notifications.map((notification) => (
               <NotificationRow key={notification._id} notification={notification} />

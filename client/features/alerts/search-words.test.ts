@@ -3,7 +3,7 @@ import { toSqft } from '#contract/areas.ts'
 import { newSavedSearch } from '#contract/saved-searches.ts'
 import { runInLanguage } from '#texts/language.ts'
 import { runInUnits } from '#texts/units.ts'
-import { describeSearch, searchPath } from './search-words.ts'
+import { describeAlert, describeSearch, searchPath } from './search-words.ts'
 
 test.each([
   [{}, 'All homes'],
@@ -19,6 +19,8 @@ test.each([
   [{ minStories: '1' }, 'from 1 story'],
   [{ minStories: '1', maxStories: '2', maxYearBuilt: '1990' }, '1 to 2 stories · built up to 1990'],
   [{ minPrice: '500000', maxPrice: '500000', maxLotSizeSqft: '9000' }, '$500,000 · lot size up to 9,000 ft²'],
+  [{ featured: 'Yes', advertisement: 'No' }, 'featured · not advertised'],
+  [{ featured: 'No', advertisement: 'Yes' }, 'not featured · advertised'],
   [{ area: '1,1;1,2;2,2', minLivingAreaSqft: '1500' }, 'from 1,500 ft² · in an area of the map'],
 ])('describes %j as %s', (search, words) => {
   expect(describeSearch(search as Record<string, string>, 'USD')).toBe(words)
@@ -45,6 +47,20 @@ test('describes a search in Arabic from right to left, as a name that can be sav
   expect(name).toMatch(/^\u200fBallard\u200f · من/)
   expect(newSavedSearch.safeParse({ name, search }).error).toBeUndefined()
 })
+
+test.each([
+  ['never', true, true, 'Never'],
+  ['daily', true, false, 'Instantly'],
+  ['daily', true, true, 'Once a day'],
+  ['daily', false, true, 'Once a day, not by email'],
+  ['atOnce', true, true, 'Instantly'],
+  ['atOnce', false, true, 'Instantly, not by email'],
+] as const)(
+  'describes alerts %s (by email: %s, server sends email: %s) as %s',
+  (alert, byMail, sendsMail, text) => {
+    expect(describeAlert({ alert, byMail }, sendsMail)).toBe(text)
+  },
+)
 
 test('opens a search on its page, without default values', () => {
   expect(searchPath({ sort: '-createdAt' })).toBe('/allProperties')

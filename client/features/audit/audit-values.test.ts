@@ -11,6 +11,7 @@ test.each([
   ['user', 'emailVerified', 'true', 'Yes'],
   ['session', 'secondFactor', 'totp', 'Authenticator app'],
   ['account', 'providerId', 'credential', 'Password'],
+  ['account', 'providerId', 'openid', 'OpenID Connect'],
   ['property', 'status', 'reserved', 'Reserved'],
   ['property', 'verificationStatus', 'verified', 'Verified'],
   ['property', 'proposalStatus', 'pending', 'Pending'],

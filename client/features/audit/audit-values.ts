@@ -1,5 +1,7 @@
 import type { Units } from '#contract/areas.ts'
 import { factsOf } from '#contract/facts.ts'
+import type { IdentityProviderId } from '#contract/identity.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
 import { languageNames } from '#texts/languages.ts'
 import { formatNumber } from '#texts/formats.ts'
 import { exactAreaText } from '#texts/labels/areas.ts'
@@ -20,13 +22,20 @@ const unitWords: Record<Units, () => string> = {
   imperial: () => t('audit.valueImperial'),
   metric: () => t('audit.valueMetric'),
 }
-const paymentStates: Words = {
+const paymentStates: Record<PaymentStatus, () => string> = {
   created: () => t('audit.valueCreated'),
   capturing: () => t('audit.valueCapturing'),
   captured: () => t('audit.valueCaptured'),
   declined: () => t('audit.valueDeclined'),
   refund_due: () => t('audit.valueRefundDue'),
   refunded: () => t('audit.valueRefunded'),
+}
+
+const providers: Record<'credential' | IdentityProviderId, () => string> = {
+  credential: () => t('audit.valuePassword'),
+  google: () => 'Google',
+  openid: () => 'OpenID Connect',
+  demo: () => 'Demo',
 }
 
 /** The words of codes, by the field or, where kinds of objects differ, by kind and field. */
@@ -40,7 +49,7 @@ const codes: Record<string, Words> = {
   'offer reason': { sold: () => t('audit.valueSoldToOther'), deleted: () => t('audit.valueTakenOff') },
   'ledger_entry kind': { capture: () => t('audit.valueCapture'), refund: () => t('audit.valueRefund') },
   provider: { sandbox: () => t('audit.valueSandbox'), stripe: () => 'Stripe' },
-  providerId: { credential: () => t('audit.valuePassword'), google: () => 'Google' },
+  providerId: providers,
   secondFactor: {
     totp: () => t('audit.valueApp'),
     recovery_code: () => t('audit.valueRecoveryCode'),

@@ -3,7 +3,7 @@ import Scale from 'lucide-react/icons/scale'
 import { t } from '#texts/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { type Compared, comparePath, most, useCompared } from './compared.ts'
+import { type Compared, comparePath, maxCompared, useCompared } from './compared.ts'
 
 type CompareButtonProps = {
   home: Compared
@@ -21,7 +21,7 @@ export function CompareButton({ home, tone = 'quiet', size = 'sm' }: CompareButt
     if (!isFull) return add(home)
     popup({
       tone: 'bad',
-      title: t('compare.full', { count: most }),
+      title: t('compare.full', { count: maxCompared }),
       text: t('compare.fullText'),
       link: { to: comparePath(chosen.map(({ id }) => id)), label: t('compare.open') },
     })

@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { most } from './compared.ts'
+import { maxCompared } from './compared.ts'
 import { comparedFacts, type Fact } from './compared-facts.ts'
 
 type CompareTableProps = { homes: Property[]; onRemove: (home: Property) => void }
@@ -32,7 +32,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
             onChange={(event) => setBrief(event.target.checked)}
           />
         )}
-        {homes.length < most && (
+        {homes.length < maxCompared && (
           <LinkButton tone="outline" size="sm" to="/allProperties" className="ms-auto">
             <Plus aria-hidden="true" className="size-4" />
             {t('compare.add')}
@@ -47,7 +47,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           <caption className="sr-only">{t('compare.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col" className={cx('w-34 align-bottom sm:w-36 lg:w-44', sticky)}>
+              <th scope="col" className={cx('w-34 align-bottom sm:w-40 lg:w-44', sticky)}>
                 <span className="sr-only">{t('compare.fact')}</span>
               </th>
               {homes.map((home) => (
@@ -76,7 +76,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
 const widthOf = (homes: number) => ({ minWidth: `${7 + homes * 9.75}rem` })
 
 const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) => (
-  <th scope="col" className="p-2 text-start align-top font-normal sm:p-3">
+  <th scope="col" className="p-2 text-start align-top font-normal">
     <div className="grid gap-2">
       <Picture
         src={home.image}
@@ -121,7 +121,7 @@ const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isM
       <td
         key={homes[at]?._id}
         className={cx(
-          'border-t border-line px-2 py-3 align-top tabular-nums wrap-break-word sm:px-3',
+          'border-t border-line px-2 py-3 align-top tabular-nums wrap-break-word',
           isMarked ? 'font-medium' : 'text-muted',
         )}
       >

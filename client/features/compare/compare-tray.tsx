@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '#texts/text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { type Compared, comparePath, most, useCompared } from './compared.ts'
+import { type Compared, comparePath, maxCompared, useCompared } from './compared.ts'
 
 /** The selected homes at the bottom of the screen. Hidden without a selection and on the comparison page. */
 export function CompareTray() {
@@ -26,7 +26,7 @@ export function CompareTray() {
     >
       <div className="measure flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p role="status" className="text-sm font-medium">
-          {t('compare.chosen', { count: chosen.length, most })}
+          {t('compare.chosen', { count: chosen.length, most: maxCompared })}
         </p>
         <ul className="flex min-w-0 flex-1 gap-2 max-lg:hidden">
           {chosen.map((home) => (

@@ -5,7 +5,7 @@ import { useStored } from '../../lib/stored.ts'
 /** A home in the comparison, with its title at the time of selection. */
 export type Compared = { id: string; title: string }
 
-export const most = limits.comparedHomes
+export const maxCompared = limits.comparedHomes
 const none: Compared[] = []
 
 const isCompared = (one: unknown): one is Compared =>
@@ -17,7 +17,7 @@ const isCompared = (one: unknown): one is Compared =>
   typeof one.title === 'string'
 
 const comparedIn = (found: unknown) =>
-  Array.isArray(found) && found.every(isCompared) ? found.slice(0, most) : undefined
+  Array.isArray(found) && found.every(isCompared) ? found.slice(0, maxCompared) : undefined
 
 /** The selected homes, stored in this browser. */
 export function useCompared() {
@@ -25,8 +25,8 @@ export function useCompared() {
   return {
     chosen,
     has: (id: string) => chosen.some((one) => one.id === id),
-    isFull: chosen.length >= most,
-    add: (home: Compared) => keep((now) => [...now, home].slice(0, most)),
+    isFull: chosen.length >= maxCompared,
+    add: (home: Compared) => keep((now) => [...now, home].slice(0, maxCompared)),
     remove: (...ids: string[]) => keep((now) => now.filter(({ id }) => !ids.includes(id))),
     clear: () => keep(() => []),
   }
@@ -37,4 +37,4 @@ export const comparePath = (ids: readonly string[]) =>
 
 /** The ids in a URL: valid, distinct, and at most the limit. */
 export const idsIn = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(',').filter(isId))].slice(0, most)
+  [...new Set((text ?? '').split(',').filter(isId))].slice(0, maxCompared)

@@ -9,7 +9,7 @@ import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CompareTable } from './compare-table.tsx'
-import { comparePath, idsIn, most, useCompared } from './compared.ts'
+import { comparePath, idsIn, maxCompared, useCompared } from './compared.ts'
 
 const Browse = () => <LinkButton to="/allProperties">{t('compare.browse')}</LinkButton>
 
@@ -52,14 +52,14 @@ export function Comparison() {
     return (
       <EmptyState
         title={t('compare.none')}
-        text={t('compare.noneText', { count: most })}
+        text={t('compare.noneText', { count: maxCompared })}
         action={<Browse />}
       />
     )
   if (isPending)
     return (
       <Loading className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Skeletons count={ids.length || most} className="h-112" />
+        <Skeletons count={ids.length || maxCompared} className="h-112" />
       </Loading>
     )
   if (!data)

@@ -1,21 +1,18 @@
 import type { Blog } from '#contract/content.ts'
 import { t } from '#texts/text.ts'
-import { formatDay } from '#texts/dates.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Byline } from './byline.tsx'
 
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
 
 export function BlogPost({ blog }: { blog: Blog }) {
-  const { _id, title, profileImage, blogText, author, date } = blog
+  const { _id, title, profileImage, blogText } = blog
   return (
     <article className="mx-auto max-w-3xl">
       <header className="grid gap-4">
         <p className="text-muted">
-          <time dateTime={date} className="tabular-nums">
-            {formatDay(date)}
-          </time>{' '}
-          · <bdi>{author}</bdi>
+          <Byline blog={blog} />
         </p>
         <h1 className="text-4xl wrap-anywhere sm:text-5xl">
           <bdi>{title}</bdi>

@@ -11,7 +11,7 @@ import { CostsPlan } from './costs-plan.tsx'
 import { CostsSummary } from './costs-summary.tsx'
 import { useTypedTerms } from './typed-terms.ts'
 
-type Home = Pick<Property, '_id' | 'price' | 'country' | 'stateOrProvince'>
+export type Home = Pick<Property, '_id' | 'price' | 'country' | 'stateOrProvince'>
 
 /** The monthly and total cost of a home, with the visitor's figures. Requires JavaScript. */
 export function CostsSection({ home }: { home: Home }) {

@@ -4,12 +4,12 @@ import { cx } from '../../ui/cx.ts'
 import { timing } from '../../lib/timing.ts'
 
 let shown: string | null = null
-const now = () => (shown ??= told())
+const now = () => (shown ??= formatNow())
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 // Formatted by hand, because an Intl formatter takes a phone 40 ms or more.
-function told() {
+function formatNow() {
   const time = new Date()
   const hour = time.getHours()
   const { halves } = currentNotation()
@@ -21,7 +21,7 @@ function told() {
 
 function tick(changed: () => void) {
   const timer = setInterval(() => {
-    shown = told()
+    shown = formatNow()
     changed()
   }, timing.clockMs)
   return () => clearInterval(timer)

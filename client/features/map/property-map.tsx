@@ -76,17 +76,17 @@ export function PropertyMap(props: PropertyMapProps) {
   const padding = bounds ? 0 : paddingPx
 
   // The last bounds that the map has reported: the URL follows the map, not vice versa.
-  const told = useRef(bounds)
+  const reported = useRef(bounds)
   const onView = ({ byHand, ...view }: View) => {
     setSeen(view)
     if (!byHand) return
     setElsewhere(!follows)
     if (follows) searchHere(view.bounds)
   }
-  const searchHere = (stretch: string) => {
-    told.current = stretch
+  const searchHere = (shown: string) => {
+    reported.current = shown
     setElsewhere(false)
-    onBounds(stretch)
+    onBounds(shown)
   }
   const { view, state, baseTrouble, retry } = useMapView(place, {
     start: isKnown ? { at: extent && { corners: extent, padding } } : undefined,
@@ -101,10 +101,10 @@ export function PropertyMap(props: PropertyMapProps) {
   const isFirst = useRef(true)
   useEffect(() => {
     if (!view) return
-    const [wasFirst, wasTold] = [isFirst.current, told.current === bounds && bounds !== '']
+    const [wasFirst, wasReported] = [isFirst.current, reported.current === bounds && bounds !== '']
     isFirst.current = false
-    told.current = bounds
-    if (extent && !wasTold && !wasFirst) view.fit(extent, padding)
+    reported.current = bounds
+    if (extent && !wasReported && !wasFirst) view.fit(extent, padding)
   }, [view, extent, bounds, padding])
 
   const shownPin = draft === undefined ? pin : undefined

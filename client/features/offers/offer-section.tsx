@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
@@ -8,31 +8,51 @@ import { LinkButton } from '../../ui/button.tsx'
 import { canOffer, useOutsoldOffer, useOwnOffer } from './own-offer.ts'
 import { OwnOfferPanel } from './own-offer-panel.tsx'
 
-/** The viewer's offer on the details page, with the button to make or change it. */
-export function OfferSection({ property }: { property: Property }) {
-  const { _id, status } = property
+/** The viewer's offer on the details page, or why the home takes none. */
+export function OfferSection({ property: { _id, status } }: { property: Property }) {
   const viewer = useViewer()
   const price = usePrice()
   const own = useOwnOffer(_id)
   const outsold = useOutsoldOffer(_id, viewer !== null && status === 'sold' && own === null)
-  if (status === 'reserved' && !own) return <Remark>{t('offers.heldByOther')}</Remark>
-  if (!viewer) {
-    return (
-      status === 'available' && (
-        <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>{t('offers.logIn')}</LinkButton>
-      )
-    )
-  }
+  if (own) return <OwnOfferPanel offer={own} />
+  if (status === 'reserved') return <Remark>{t('offers.heldByOther')}</Remark>
+  return outsold && <Remark>{t('offers.outsold', { amount: price(outsold.offeredAmount) })}</Remark>
+}
+
+/** The link to make or change an offer, or to log in for it; null if this viewer cannot. */
+function useOfferLink(property: Property): ReactElement | null {
+  const { _id, status } = property
+  const viewer = useViewer()
+  const own = useOwnOffer(_id)
+  if (!viewer && status === 'available')
+    return <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>{t('offers.logIn')}</LinkButton>
+  if (!viewer || !canOffer(own, property)) return null
   return (
-    <>
-      {own && <OwnOfferPanel offer={own} />}
-      {!own && outsold && <Remark>{t('offers.outsold', { amount: price(outsold.offeredAmount) })}</Remark>}
-      {canOffer(own, property) && (
-        <LinkButton tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
-          {own ? t('offers.change') : t('offers.make')}
-        </LinkButton>
-      )}
-    </>
+    <LinkButton tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
+      {own ? t('offers.change') : t('offers.make')}
+    </LinkButton>
+  )
+}
+
+type OfferLinkProps = { property: Property }
+
+/** For wide screens. */
+export const OfferButton = ({ property }: OfferLinkProps) => {
+  const link = useOfferLink(property)
+  return link && <div className="grid max-lg:hidden">{link}</div>
+}
+
+/** For phones and tablets: price and button at the bottom of the screen. */
+export function OfferBar({ property }: OfferLinkProps) {
+  const price = usePrice()
+  const link = useOfferLink(property)
+  return (
+    link && (
+      <div className="sticky bottom-4 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box border border-line bg-surface px-4 py-3 shadow-lift lg:hidden print:hidden [body:has([data-tray])_&]:bottom-28">
+        <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
+        {link}
+      </div>
+    )
   )
 }
 

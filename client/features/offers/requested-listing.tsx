@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
 import { dealLabels } from '#texts/labels/listing-states.ts'
+import { offerLabels } from '#texts/labels/offer-states.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
@@ -28,6 +29,9 @@ export function RequestedListing({ listing, of }: RequestedListingProps) {
   const area = useRef<HTMLElement>(null)
   const held = useHeldOffers(listing.offers, area, of)
   const { propertyId, title, dealStatus, offers, offerCount, openCount, bestAmount } = listing
+  const isAccepted = dealStatus === 'reserved'
+  // At most one open offer is accepted.
+  const pendingCount = openCount - (isAccepted ? 1 : 0)
   const isListed = offers.some(({ property }) => property.isListed)
   const columns: Column<Offer>[] = [
     {
@@ -82,7 +86,8 @@ export function RequestedListing({ listing, of }: RequestedListingProps) {
           <p className="mt-1 font-medium tabular-nums">
             {joinedByDots([
               t('offers.count', { count: offerCount }),
-              openCount > 0 && t('offers.openCount', { count: openCount }),
+              pendingCount > 0 && t('offers.pendingCount', { count: pendingCount }),
+              isAccepted && offerLabels.accepted(),
               bestAmount !== null && t('offers.best', { amount: price(bestAmount) }),
             ])}
           </p>

@@ -45,6 +45,7 @@ export function PhotoDesk({ property, notice }: PhotoDeskProps) {
           <PhotoList
             propertyId={_id}
             photos={photos}
+            isReviewed={isHeld}
             onDragging={(isDragging) => hold(isDragging ? uploads.all : undefined)}
           />
         </section>

@@ -23,12 +23,14 @@ type PhotoItemProps = {
   count: number
   isTarget: boolean
   isDragged: boolean
+  /** Whether changes wait for review. */
+  isReviewed: boolean
   dragging: HTMLAttributes<HTMLElement>
   onMove: (to: number) => void
 }
 
 export function PhotoItem(props: PhotoItemProps) {
-  const { propertyId, photo, at, count, isTarget, isDragged, dragging, onMove } = props
+  const { propertyId, photo, at, count, isTarget, isDragged, isReviewed, dragging, onMove } = props
   const { mutateAsync } = useDeletePhoto(propertyId, photo._id)
   const number = at + 1
   const remove = () =>
@@ -96,7 +98,7 @@ export function PhotoItem(props: PhotoItemProps) {
           )}
           <DeleteButton
             name={t('photos.deleteOf', { number })}
-            text={t('photos.deleteText')}
+            text={isReviewed ? t('photos.deleteReviewedText') : t('photos.deleteText')}
             onConfirm={remove}
             className="ms-auto min-h-10"
           />

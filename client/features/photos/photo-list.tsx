@@ -6,14 +6,20 @@ import { popup } from '../../ui/popups.tsx'
 import { useOrderPhotos } from './edit-photos.ts'
 import { PhotoItem } from './photo-item.tsx'
 
-type PhotoListProps = { propertyId: string; photos: Photo[]; onDragging: (isDragging: boolean) => void }
+type PhotoListProps = {
+  propertyId: string
+  photos: Photo[]
+  /** Whether changes wait for review. */
+  isReviewed: boolean
+  onDragging: (isDragging: boolean) => void
+}
 
 /** Moves one id to another place. */
 const moved = (ids: readonly string[], id: string, to: number) =>
   ids.filter((one) => one !== id).toSpliced(to, 0, id)
 
 /** The photos in order; dragging and buttons change it. */
-export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
+export function PhotoList({ propertyId, photos, isReviewed, onDragging }: PhotoListProps) {
   const { mutateAsync } = useOrderPhotos(propertyId)
   // The requested order, until the server has it.
   const [asked, setAsked] = useState<string[]>()
@@ -88,6 +94,7 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
                 count={shown.length}
                 isTarget={target === id && dragged?.id !== id}
                 isDragged={dragged?.id === id}
+                isReviewed={isReviewed}
                 dragging={dragging(id, at)}
                 onMove={(to) => void move(id, to)}
               />

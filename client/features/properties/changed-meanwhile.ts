@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { t } from '#texts/text.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
 
 // For forms about a listing that others may change at the same time.
 
@@ -21,6 +23,12 @@ export const changedIn = <Values extends object>(
       return together.includes(name) ? together.some((one) => changed[one]) : changed[name]
     }),
   ) as Partial<Values>
+
+/** For an edit that was refused because of another change: the change, and that nothing was saved. */
+export const notSavedText = (error: unknown): string | undefined =>
+  error instanceof CallProblem && error.code === 'changed_meanwhile'
+    ? t('properties.changedNotSaved', { change: messageOf(error) })
+    : undefined
 
 const quoted = (value: unknown) =>
   typeof value === 'string' ? t('ui.quoted', { text: value }) : String(value)

@@ -15,7 +15,7 @@ import { Textarea } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
+import { changedIn, keepTyped, notSavedText, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { useSubmitProperty } from './draft-property.ts'
 import { showRefusedSubmission } from './refused-submission.ts'
 import { useStoredEdits } from './stored-edits.tsx'
@@ -123,7 +123,7 @@ export function EditForm({ property, dropsPhotos, onDone, rangeNote }: EditFormP
         }
         await onDone(isSubmitted, saved)
       } catch (error) {
-        showProblem(error, form)
+        showProblem(error, form, notSavedText(error))
       }
     })
     return (event: SyntheticEvent) => void whileBusy(() => submit(event))

@@ -10,7 +10,7 @@ import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
+import { changedIn, keepTyped, notSavedText, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { FactFields, type FactInput } from './fact-fields.tsx'
 import { furtherFacts } from './further-facts.ts'
 import { useFocusOnMissing } from './missing-facts.ts'
@@ -59,7 +59,7 @@ export function FactsForm({ property, dropsPhotos, onDone }: FactsFormProps) {
         forget()
         await onDone(saved)
       } catch (error) {
-        showProblem(error, form)
+        showProblem(error, form, notSavedText(error))
       }
     },
     (invalid) => focusFirst(form, Object.keys(invalid)),

@@ -5,7 +5,7 @@ import type { Site } from '../../lib/services.ts'
 import { listingData } from './listing-data.ts'
 
 const site = { origin: 'https://homes.example', currency: 'USD' } as Site
-const homeOf = (values: Partial<Property>) =>
+const dataOf = (values: Partial<Property>) =>
   listingData(
     {
       title: 'Attic',
@@ -18,7 +18,8 @@ const homeOf = (values: Partial<Property>) =>
       ...values,
     } as Property,
     site,
-  ).mainEntity
+  )
+const homeOf = (values: Partial<Property>) => dataOf(values).mainEntity
 const homeWith = (bathNumber: number | null) => homeOf({ bathNumber })
 
 test.each([
@@ -50,6 +51,18 @@ test('names the parts of a structured address', () => {
       addressCountry: 'DE',
     },
   })
+})
+
+test('names the location of a home with a street but no city', () => {
+  expect(homeOf({ streetAddress: 'Torstraße 1' })).toMatchObject({ address: 'Edgemoor, Bellingham, WA' })
+})
+
+test.each([
+  ['available', 'InStock'],
+  ['reserved', 'LimitedAvailability'],
+  ['sold', 'SoldOut'],
+] as const)('tells search engines that a home is %s: %s', (status, availability) => {
+  expect(JSON.stringify(dataOf({ status }))).toContain(`"https://schema.org/${availability}"`)
 })
 
 test('omits an unknown number of bathrooms', () => {

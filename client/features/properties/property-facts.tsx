@@ -13,7 +13,7 @@ import { FactTable, type ShownFact } from './fact-table.tsx'
 
 const known = (facts: ShownFact[]) => facts.filter(({ value }) => value !== null)
 
-const told = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
+const ifKnown = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
 
 const numbers = factsExcept('choice', 'choices', 'degrees')
 type NumberFact = (typeof numbers)[number]
@@ -21,14 +21,14 @@ type NumberFact = (typeof numbers)[number]
 const numbersOf = (property: Property, isShown: (fact: NumberFact) => boolean) =>
   numbers.filter(isShown).map((fact) => ({
     term: factTerms[fact.name](),
-    value: told(property[fact.name], (value) => describeFact(fact, value)),
+    value: ifKnown(property[fact.name], (value) => describeFact(fact, value)),
   }))
 
 /** The most important facts, without unknown ones. */
 export function KeyFacts({ property }: { property: Property }) {
   const facts = known(numbersOf(property, ({ isKey }) => isKey === true))
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-5 border-y border-line py-5">
+    <dl className="flex flex-wrap gap-x-8 gap-y-4 border-b border-line pb-4">
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
@@ -51,19 +51,19 @@ function addressOf(property: Property, byDefault: CountryCode): string | null {
   return line === property.location ? null : line
 }
 
-/** All other known facts as a table, and the features. */
+/** All other known facts as a table, with the lot size again in both units, and the features. */
 export function PropertyFacts({ property }: { property: Property }) {
   const byDefault = useSiteCountry()
   const facts = known([
     { term: t('properties.address'), value: addressOf(property, byDefault) },
     ...factsOf('choice').map(({ name }) => ({
       term: factTerms[name](),
-      value: told(property[name], (value) => lookupLabel(name, value)),
+      value: ifKnown(property[name], (value) => lookupLabel(name, value)),
     })),
     ...numbersOf(property, ({ isKey }) => !isKey),
     ...numbers
       .filter(isLand)
-      .map(({ name }) => ({ term: factTerms[name](), value: told(property[name], formatLot) })),
+      .map(({ name }) => ({ term: factTerms[name](), value: ifKnown(property[name], formatLot) })),
     { term: statedLabels.tenure(), value: property.tenure && codeLabel('tenure', property.tenure) },
     { term: statedLabels.permitNumber(), value: property.permitNumber },
   ])

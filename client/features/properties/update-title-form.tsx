@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
+import { keepTyped, notSavedText, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { useStoredEdits } from './stored-edits.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { useUpdateProperty } from './update-property.ts'
@@ -62,7 +62,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
       forget()
       await onDone(saved)
     } catch (error) {
-      showProblem(error, form, pictureProblem(error))
+      showProblem(error, form, pictureProblem(error) ?? notSavedText(error))
     }
   })
 

@@ -201,11 +201,11 @@ describe('connecting a provider', () => {
   })
 
   test.each([
-    ['another e-mail', {}],
-    ['an e-mail that is not verified', { email_verified: false }],
+    ['another email', {}],
+    ['an email that is not verified', { email_verified: false }],
   ])('is refused for %s', async (kind, claims) => {
     const { email, token, window, caller } = await member()
-    issuer.admit(somebody({ ...(kind !== 'another e-mail' && { email }), ...claims }))
+    issuer.admit(somebody({ ...(kind !== 'another email' && { email }), ...claims }))
     expect((await window.go({ token })).failure).toBe('other_email')
     expect((await caller.call(listConnections)).body).toEqual([])
   })

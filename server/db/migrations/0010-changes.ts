@@ -9,7 +9,7 @@ const memberPart = (row: string) => `(${ofMember.map((column) => `${row}.${colum
 
 type Told = {
   topic: string
-  /** Condition on a row `r`, old or new, for a notification. Without it, all rows are notified. */
+  /** Condition on a row `r`, old or new, for a notification. By default, every change notifies. */
   worth?: string
   /** Condition on the old and the new row. */
   worthAsUpdate?: string

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Its names differ from those of earlier migrations, whose statements never change. */
+/** These names differ from those of earlier migrations, whose statements never change. */
 const isPublic = `p.verification_status = 'verified' and p.deleted_at is null`
 const ofPublicListing = `exists (select from property p where p.id = r.property_id and ${isPublic})`
 

@@ -5,12 +5,12 @@ const statements = [
   `create table queued_letter (
     id uuid primary key,
     kind text not null,
-    -- Null once it was sent or given up: what it says is then nobody's to read any more.
+    -- Null once it was sent or given up, so that no one can read it anymore.
     content text,
     attempts integer not null default 0,
     created_at timestamptz(3) not null,
     next_attempt_at timestamptz(3) not null,
-    -- What it says is of no use from then on, such as a link that has expired.
+    -- When its content becomes useless, such as an expired link.
     expires_at timestamptz(3) not null,
     sent_at timestamptz(3),
     given_up_at timestamptz(3),

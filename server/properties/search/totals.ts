@@ -1,5 +1,5 @@
 import type { PropertySearch } from '#contract/property-search.ts'
-import type { Topic } from '#contract/topics.ts'
+import type { DataTopic } from '#contract/data-topics.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { Changes } from '../../db/changes.ts'
 import { countedRows } from '../../kernel/total.ts'
@@ -10,7 +10,7 @@ import type { ResolvedSearch } from './entries.ts'
 /** The total of a search, up to one above the cap: remembered, or counted. */
 export type Total = (resolved: ResolvedSearch, count: () => Promise<number>) => Promise<number>
 
-const topics: readonly Topic[] = ['listings']
+const topics: readonly DataTopic[] = ['listings']
 const maxBytes = 2 ** 20
 /** Searches remembered of those that differ only in their limits. */
 const mostSearches = 400

@@ -2,5 +2,5 @@
  * What cached responses depend on: public listings, profiles and roles, sessions, reviews, and the company's texts.
  * The database notifies processes of changes to each.
  */
-export const topics = ['listings', 'members', 'sessions', 'reviews', 'content'] as const
-export type Topic = (typeof topics)[number]
+export const dataTopics = ['listings', 'members', 'sessions', 'reviews', 'content'] as const
+export type DataTopic = (typeof dataTopics)[number]
