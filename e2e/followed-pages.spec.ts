@@ -22,7 +22,9 @@ test('pages that no notification reaches follow what others change', async ({ br
   await review.clock.runFor(limits.regularRefetchMs)
   await expect(review.getByRole('region', { name: 'Changed fields' })).toContainText('Sunny since yesterday.')
 
-  await people.admin.patch(`/properties/${id}`, { bedNumber: 7 })
+  const changes = { bedNumber: 7, price: 410_000, minPrice: 390_000, maxPrice: 430_000 }
+  expect((await people.admin.patch(`/properties/${id}`, changes)).status).toBe(200)
   await details.clock.runFor(limits.regularRefetchMs)
   await expect(details.getByRole('main').getByText('7', { exact: true }).first()).toBeVisible()
+  await expect(details.getByText('The asking price changed from $400,000 to $410,000')).toBeVisible()
 })

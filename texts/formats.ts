@@ -59,12 +59,18 @@ const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 export const formatCompact = (value: number): string =>
   formatterOf('compact', (locale) => new Intl.NumberFormat(locale, compact)).format(value)
 
-/** A price in few characters, such as `$1.3M`. */
+/** A price in few characters, such as `$1.35M` and `$727K`. */
 export const formatCompactPrice = (amount: number, currency: string): string =>
   withSymbolInOrder(
     formatterOf(
       `compact ${currency}`,
-      (locale) => new Intl.NumberFormat(locale, { ...compact, style: 'currency', currency }),
+      (locale) =>
+        new Intl.NumberFormat(locale, {
+          notation: 'compact',
+          maximumSignificantDigits: 3,
+          style: 'currency',
+          currency,
+        }),
     ).format(amount),
     currentLanguage(),
   )

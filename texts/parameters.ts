@@ -1328,6 +1328,7 @@ export type Texts = {
   'offers.changedNotSent': { change: string | number }
   'offers.priceChanged': { from: string | number; to: string | number }
   'offers.priceChangedPaying': { from: string | number; to: string | number; amount: string | number }
+  'offers.abovePricePaying': { price: string | number; amount: string | number }
   'offers.make': undefined
   'offers.makeFor': { title: string | number }
   'offers.change': undefined
@@ -1934,6 +1935,7 @@ export type Texts = {
   'reasons.photoBroken': { file: string | number }
   'reasons.photoCostly': { file: string | number }
   'reviews.add': undefined
+  'reviews.draftKept': undefined
   'reviews.addTitle': undefined
   'reviews.logInToAdd': undefined
   'reviews.addFailed': undefined

@@ -83,6 +83,16 @@ export function storedForm(account: string, name: string) {
   }
 }
 
+/** Whether the viewer has typed into this form without sending it; false on the server. */
+export function useHasStoredForm(name: string): boolean {
+  const key = `${prefix}${useViewer()?._id ?? ''}${formPart}${name}`
+  return useSyncExternalStore(
+    subscribe,
+    () => read(key) !== null,
+    () => false,
+  )
+}
+
 /** Whether this account has typed into forms what it has not sent. */
 export function hasStoredForms(account: string): boolean {
   const start = `${prefix}${account}${formPart}`

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import type { PropertyDetails } from '#contract/properties.ts'
 import { can } from '#contract/roles.ts'
 import { t } from '#texts/text.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
@@ -8,6 +9,7 @@ import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { metaUnlessMissing } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -54,7 +56,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
               </div>
             )}
             {!isWhole && <Skeletons />}
-            {isWhole && property.can.editPhotos && (
+            {isWhole && property.can.editPhotos && !hasRejectedFields(property) && (
               <PhotoDesk
                 property={property}
                 notice={
@@ -65,6 +67,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
                 }
               />
             )}
+            {isWhole && isAgent && hasRejectedFields(property) && <RejectedChanges property={property} />}
             {isWhole && !property.can.editPhotos && (
               <EmptyState title={t('photos.notEditable')} action={back} />
             )}
@@ -74,6 +77,10 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
     </HydrationBoundary>
   )
 }
+
+/** Changing the photos would propose the rejected fields again. */
+const hasRejectedFields = ({ proposal }: PropertyDetails) =>
+  proposal?.status === 'rejected' && Object.keys(proposal.changes).length > 0
 
 const Skeletons = () => (
   <div className="grid gap-8">

@@ -20,15 +20,19 @@ export function OfferSection({ property: { _id, status } }: { property: Property
 }
 
 /** The link to make or change an offer, or to log in for it; null if this viewer cannot. */
-function useOfferLink(property: Property): ReactElement | null {
+function useOfferLink(property: Property, size?: 'sm'): ReactElement | null {
   const { _id, status } = property
   const viewer = useViewer()
   const own = useOwnOffer(_id)
   if (!viewer && status === 'available')
-    return <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>{t('offers.logIn')}</LinkButton>
+    return (
+      <LinkButton size={size} to={loginPath(`/makeAnOffer/${_id}`)}>
+        {t('offers.logIn')}
+      </LinkButton>
+    )
   if (!viewer || !canOffer(own, property)) return null
   return (
-    <LinkButton tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
+    <LinkButton size={size} tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
       {own ? t('offers.change') : t('offers.make')}
     </LinkButton>
   )
@@ -45,7 +49,7 @@ export const OfferButton = ({ property }: OfferLinkProps) => {
 /** For phones and tablets: price and button at the bottom of the screen. */
 export function OfferBar({ property }: OfferLinkProps) {
   const price = usePrice()
-  const link = useOfferLink(property)
+  const link = useOfferLink(property, 'sm')
   return (
     link && (
       <div className="sticky bottom-4 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box border border-line bg-surface px-4 py-3 shadow-lift lg:hidden print:hidden [body:has([data-tray])_&]:bottom-28">

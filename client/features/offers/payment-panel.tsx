@@ -158,22 +158,22 @@ function Terms({ offer }: { offer: Offer }) {
   )
 }
 
-/** Announces a new asking price, which the offer may exceed. */
+/** Announces a new asking price, and warns of one that the offer exceeds. */
 function PriceChange({ offer, openedPrice }: { offer: Offer; openedPrice: number | undefined }) {
   const price = usePrice()
   const { property, offeredAmount, can } = offer
   const asked = property.price ?? openedPrice
+  const amount = price(offeredAmount)
+  const isChanged = asked !== undefined && openedPrice !== undefined && asked !== openedPrice
+  const isAbove = asked !== undefined && offeredAmount > asked
+  const text = isChanged
+    ? t('offers.priceChangedPaying', { from: price(openedPrice), to: price(asked), amount })
+    : isAbove && t('offers.abovePricePaying', { price: price(asked), amount })
   return (
     <div role="status" className="empty:hidden">
-      {asked !== undefined && openedPrice !== undefined && asked !== openedPrice && (
+      {text && (
         <div className="grid justify-items-start gap-3 rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
-          <p className="tabular-nums">
-            {t('offers.priceChangedPaying', {
-              from: price(openedPrice),
-              to: price(asked),
-              amount: price(offeredAmount),
-            })}
-          </p>
+          <p className="tabular-nums">{text}</p>
           {can.change && (
             <LinkButton size="sm" tone="outline" to={`/dashboard/makeAnOffer/${offer.propertyId}`}>
               {t('offers.change')}

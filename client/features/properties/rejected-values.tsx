@@ -30,10 +30,10 @@ const labels: Record<ListingForm, () => string> = {
 const formOf = (field: string): ListingForm =>
   furtherFacts.some((name) => name === field) ? 'propertyFacts' : 'editProperty'
 
-/** The forms to correct rejected changes. */
+/** The forms to correct rejected changes; photos cannot be changed before rejected fields. */
 function formsFor({ changes, changesPhotos }: Proposal): ListingForm[] {
   const forms = Object.keys(changes).map(formOf)
-  return [...new Set(forms), ...(changesPhotos ? ['photos' as const] : [])]
+  return forms.length === 0 && changesPhotos ? ['photos'] : [...new Set(forms)]
 }
 
 /** The rejected values, which any edit submits again, with links to their forms. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { useHasStoredForm } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { usePart } from '../../ui/use-part.ts'
@@ -15,6 +16,8 @@ export function AddReview({ property }: { property: { _id: string; title: string
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadModal)
+  // Such as after the session has ended.
+  const hasDraft = useHasStoredForm(`review:${property._id}`)
   const fetchAhead = () => void (viewer && fetchPart())
 
   const begin = async () => {
@@ -30,11 +33,12 @@ export function AddReview({ property }: { property: { _id: string; title: string
       })
   }
   return (
-    <>
+    <div className="grid gap-1">
       <Button tone="outline" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void begin()}>
         {t('reviews.add')}
       </Button>
+      {hasDraft && !open && <p className="text-sm text-muted">{t('reviews.draftKept')}</p>}
       {part && <part.ReviewModal property={property} open={open} onOpenChange={setOpen} />}
-    </>
+    </div>
   )
 }
