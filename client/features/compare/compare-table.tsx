@@ -110,7 +110,7 @@ const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isM
     <th
       scope="row"
       className={cx(
-        'border-t border-line py-3 pe-3 text-start align-top font-medium wrap-anywhere hyphens-auto',
+        'border-t border-line py-3 text-start align-top font-medium wrap-anywhere hyphens-auto',
         sticky,
       )}
     >
