@@ -123,7 +123,7 @@ test('the server renders the details, and the browser does not fetch them again'
   const path = (await card.getByRole('link', { name: /^Details/ }).getAttribute('href')) ?? ''
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const html = await (await request.get(path, { headers: { cookie } })).text()
-  expect(html).toContain(`<h1 class="text-4xl wrap-anywhere sm:text-5xl"><bdi>${title}</bdi></h1>`)
+  expect(html).toContain(`<h1 class="text-3xl wrap-anywhere"><bdi>${title}</bdi></h1>`)
 
   const requested: string[] = []
   page.on('request', (one) => requested.push(new URL(one.url()).pathname + new URL(one.url()).search))

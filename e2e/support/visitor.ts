@@ -53,6 +53,7 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
   for (const path of await visitorPages(origin)) {
     await open(path)
     const address = page.url()
+    const title = await page.title()
     const links = page.locator('a[href^="/"]:not([role=button], [hreflang]):visible')
     const here: string[] = []
     for (const link of await links.all()) {
@@ -80,6 +81,8 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
       expect(refusals).toEqual([])
       await page.goBack()
       await expect(page).toHaveURL(address)
+      // The page replaces the other one, and restores its scroll position, after its address.
+      await expect(page).toHaveTitle(title)
     }
   }
 }
