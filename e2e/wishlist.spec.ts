@@ -32,6 +32,8 @@ test('a member adds a home to the wishlist, opens the offer form from there, and
   await expect(page.getByRole('button', { name: 'Remove from Wishlist' })).toBeVisible()
 
   await navigation.getByRole('link', { name: 'Wishlist' }).click()
+  // The page of the home also has an article with the title and a link to make an offer.
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('Verified')
   await card.getByRole('link', { name: 'Make an Offer' }).click()
