@@ -248,7 +248,7 @@ test('an open offer form updates the asking price, keeps the input, and reports 
   const changed = { price: 650_000, minPrice: 600_000, maxPrice: 700_000 }
   expect((await seller.patch(`/properties/${id}`, changed)).status).toBe(200)
   await decide(origin, id, 'verify')
-  await expect(page.getByText(/^The asking price changed from \$[\d,]+ to \$650,000$/)).toBeVisible({
+  await expect(page.getByText(/^The asking price changed from \$[\d,]+ to \$650,000\.$/)).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByText('accepts offers from $600,000 to $700,000')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { publishListing } from '#test/kit/process/actions.ts'
+import { placeOffer, publishListing } from '#test/kit/process/actions.ts'
 import { test } from './support/test.ts'
 
 const terms = { title: 'House at first sight', bedNumber: 3, bathNumber: 2 }
@@ -36,3 +36,17 @@ for (const [width, height] of [
     await expect(buyer).toHaveURL(`/makeAnOffer/${id}`)
   })
 }
+
+test('on a phone, the bar of an accepted offer leads to its payment', async ({ buyer, people }) => {
+  const id = await publishListing(people.agent, { title: 'House that waits for its money' })
+  const offer = await placeOffer(people.buyer, id, 405_000)
+  const acceptance = { status: 'accepted', offeredAmount: 405_000 }
+  expect((await people.agent.patch(`/offers/${offer}/status`, acceptance)).status).toBe(200)
+  await buyer.setViewportSize({ width: 390, height: 844 })
+  await buyer.goto(`/details/${id}`)
+  const pay = buyer.getByRole('link', { name: 'Pay', exact: true })
+  await expect(pay).toBeInViewport({ ratio: 0.99 })
+  await expect(buyer.getByText('$405,000', { exact: true }).last()).toBeInViewport()
+  await pay.click()
+  await expect(buyer).toHaveURL(`/dashboard/payment/${offer}`)
+})

@@ -1378,6 +1378,7 @@ export type Texts = {
   'offers.sandboxFail': undefined
   'offers.count': { count: number }
   'offers.pendingCount': { count: number }
+  'offers.oneAccepted': undefined
   'offers.best': { amount: string | number }
   'offers.bestShown': { shown: number; count: number }
   'offers.requestedTotal': { listingNumber: number; listings: string | number; status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'bought' | 'other'; offerNumber: number; offers: string | number }
@@ -1850,6 +1851,7 @@ export type Texts = {
   'properties.ascending': undefined
   'properties.descending': undefined
   'properties.rangeInverted': undefined
+  'properties.showCurrentFirst': undefined
   'properties.changedNotSaved': { change: string | number }
   'properties.priceRangeInText': undefined
   'properties.chipValue': { fact: string | number; value: string | number }

@@ -9,6 +9,9 @@ const isEmpty = (value: unknown) =>
 const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found)
 
+/** For comparison: forms are sent without spaces around texts. */
+const asSent = (value: unknown) => JSON.stringify(typeof value === 'string' ? value.trim() : (value ?? null))
+
 /**
  * Stores unsent form input in this browser, and restores it the next time, even after the session has expired.
  * `fieldsOf` picks the fields to restore. For a form that edits a `saved` object, only the differing fields are
@@ -58,9 +61,7 @@ export function useStoredForm<Values extends FieldValues, Sent>(
   }
   const toKeep = useEffectEvent((values: Record<string, unknown>) => {
     if (!saved) return values
-    const edited = Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[field] ?? null),
-    )
+    const edited = Object.entries(values).filter(([field, value]) => asSent(value) !== asSent(saved[field]))
     const others = othersIn(storedForm(account, name).read())
     const from = edited.map(([field]) => [field, field in editedFrom ? editedFrom[field] : saved[field]])
     return {

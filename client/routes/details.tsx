@@ -84,7 +84,7 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
                 monthlyCost={property.status !== 'sold' && <MonthlyCost home={property} />}
                 offer={<OfferSection property={property} />}
                 offerButton={<OfferButton property={property} />}
-                offerBar={<OfferBar property={property} />}
+                offerBar={<OfferBar key={property._id} property={property} />}
                 actions={
                   <>
                     <WishlistButton propertyId={id} />

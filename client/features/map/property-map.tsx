@@ -33,7 +33,7 @@ type PropertyMapProps = {
 }
 
 const none: Coordinates[] = []
-const paddingPx = 48
+const paddingPx = 64
 const baseTroubles = {
   replaced: () => `${t('map.baseReplaced')} ${t('map.baseSimpler')}`,
   missing: () => t('map.baseMissing'),

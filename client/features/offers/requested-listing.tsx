@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
 import { dealLabels } from '#texts/labels/listing-states.ts'
-import { offerLabels } from '#texts/labels/offer-states.ts'
 import { shownName } from '#texts/labels/people.ts'
 import { joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
@@ -87,7 +86,7 @@ export function RequestedListing({ listing, of }: RequestedListingProps) {
             {joinedByDots([
               t('offers.count', { count: offerCount }),
               pendingCount > 0 && t('offers.pendingCount', { count: pendingCount }),
-              isAccepted && offerLabels.accepted(),
+              isAccepted && t('offers.oneAccepted'),
               bestAmount !== null && t('offers.best', { amount: price(bestAmount) }),
             ])}
           </p>

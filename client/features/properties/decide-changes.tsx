@@ -36,6 +36,7 @@ export function DecideChanges({ property }: { property: PropertyDetails }) {
         {t('properties.verifyChanges')}
       </Button>
       <RejectButton property={property} size="md" review={{ isOutdated }} />
+      {isOutdated && <p className="basis-full text-sm text-warn">{t('properties.showCurrentFirst')}</p>}
     </div>
   )
 }
