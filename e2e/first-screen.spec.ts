@@ -49,4 +49,5 @@ test('on a phone, the bar of an accepted offer leads to its payment', async ({ b
   await expect(buyer.getByText('$405,000', { exact: true }).last()).toBeInViewport()
   await pay.click()
   await expect(buyer).toHaveURL(`/dashboard/payment/${offer}`)
+  await expect(buyer.getByText('The asking price is $400,000. You would pay $405,000')).toBeVisible()
 })

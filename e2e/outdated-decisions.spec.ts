@@ -60,6 +60,7 @@ test('Review Changes publishes and rejects only displayed changes, even on repea
   await expect(question.locator(':focus')).toContainText('changed what is proposed for this listing')
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(reject).toBeDisabled()
+  await expect(admin.getByText('Show the current version before you decide.')).toBeVisible()
   await showCurrent.click()
   await reject.click()
   await expect(question.getByLabel('Reason')).toHaveValue('Say which price.')

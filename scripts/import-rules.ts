@@ -117,7 +117,7 @@ export const importRules: ImportRule[] = [
   {
     of: /^server\/[^/]+\//,
     never: /^server\/(?!(platform|demo)\.ts$)[^/]+$/,
-    because: 'Folders of the server import only platform.ts and demo.ts beside them.',
+    because: "The server's folders import no file next to them but platform.ts and demo.ts.",
   },
   {
     of: /^server\/(?<own>[^/]+)\//,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatInstant, formatLocalInstant, isoDay } from './dates.ts'
-import { formatCount, formatNumber, formatPrice, signOf } from './formats.ts'
+import { formatCompactPrice, formatCount, formatNumber, formatPrice, signOf } from './formats.ts'
 import { currentLanguage, runInLanguage } from './language.ts'
 import { languages, localeOf } from './languages.ts'
 import { withSymbolInOrder } from './notations.ts'
@@ -79,4 +79,13 @@ test("days and times are those of the installation's time zone, before and after
     },
     'Europe/Berlin',
   )
+})
+
+test.each([
+  [727_400, '$727K'],
+  [1_350_000, '$1.35M'],
+  [1_450_000, '$1.45M'],
+  [12_500_000, '$12.5M'],
+])('writes the price %i in few characters as %s', (amount, text) => {
+  expect(formatCompactPrice(amount, 'USD')).toBe(text)
 })

@@ -1131,6 +1131,7 @@ export type Texts = {
   'notifications.fieldTitle': undefined
   'notifications.fieldLocation': undefined
   'notifications.fieldPhoto': undefined
+  'notifications.fieldPhotos': undefined
   'notifications.fieldDescription': undefined
   'notifications.fieldPrice': undefined
   'notifications.fieldPriceRange': undefined
@@ -2221,6 +2222,7 @@ export type Texts = {
   'session.ended': undefined
   'session.accessChanged': undefined
   'session.unsavedLogIn': undefined
+  'session.keptLogIn': undefined
   'session.logInToContinue': undefined
   'session.useDemoUser': undefined
   'session.useDemoAgent': undefined

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
 import type { QueryClientRef } from './query-client-ref.ts'
 import { expireSession, followHolder, noteMove, tokenKey, whenSessionMoves } from './holder.ts'
-import { removeStored } from './stored.ts'
+import { hasStoredForms, removeStored } from './stored.ts'
 import { CallProblem, request } from './request.ts'
 import { serverTime, setServerTime } from './server-time.ts'
 import type { SessionEnd } from './session-end.ts'
@@ -92,6 +92,7 @@ export function expireIfRefused(error: unknown, method: Method = 'GET') {
   end = {
     cause: end?.cause ?? (error.status === 403 ? 'access changed' : 'session ended'),
     isUnsaved: Boolean(end?.isUnsaved) || method !== 'GET',
+    isKept: holder !== null && hasStoredForms(holder._id),
   }
   expireSession()
 }

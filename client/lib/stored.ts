@@ -83,12 +83,16 @@ export function storedForm(account: string, name: string) {
   }
 }
 
-/** Whether the viewer has typed into this form without sending it; false on the server. */
-export function useHasStoredForm(name: string): boolean {
-  const key = `${prefix}${useViewer()?._id ?? ''}${formPart}${name}`
+/** Whether the viewer has typed into this field of a form without sending it; false on the server. */
+export function useHasStoredText(name: string, field: string): boolean {
+  const form = storedForm(useViewer()?._id ?? '', name)
   return useSyncExternalStore(
     subscribe,
-    () => read(key) !== null,
+    () => {
+      const values = form.read() as Record<string, unknown> | null | undefined
+      const text = values?.[field]
+      return typeof text === 'string' && text.trim() !== ''
+    },
     () => false,
   )
 }

@@ -59,10 +59,12 @@ export function useStoredForm<Values extends FieldValues, Sent>(
     }
     return { values: part('values'), from: part('from') }
   }
+  /** Undefined if the form has no unsent edit. */
   const toKeep = useEffectEvent((values: Record<string, unknown>) => {
     if (!saved) return values
     const edited = Object.entries(values).filter(([field, value]) => asSent(value) !== asSent(saved[field]))
     const others = othersIn(storedForm(account, name).read())
+    if (edited.length === 0 && Object.keys(others.values).length === 0) return undefined
     const from = edited.map(([field]) => [field, field in editedFrom ? editedFrom[field] : saved[field]])
     return {
       values: { ...others.values, ...Object.fromEntries(edited) },
@@ -74,7 +76,10 @@ export function useStoredForm<Values extends FieldValues, Sent>(
     fillIn(kept.read())
     // A form reset has no field name, and is not input.
     const typing = form.watch((values, { name: field }) => {
-      if (field) kept.write(toKeep(values))
+      if (!field) return
+      const edits = toKeep(values)
+      if (edits) kept.write(edits)
+      else kept.remove()
     })
     return () => typing.unsubscribe()
   }, [form, account, name])

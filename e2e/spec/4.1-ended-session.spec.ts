@@ -17,7 +17,7 @@ const whySignedOut = (page: Page) => page.getByRole('main').getByRole('alert')
 async function expectLoggedOut(page: Page, cause: 'session has ended' | 'access has changed') {
   await expect(page).toHaveURL(/\/login\?from=/)
   await expect(whySignedOut(page)).toHaveText(
-    `You were logged out because your ${cause}. Your last change was not saved. Log in to continue.`,
+    `You were logged out because your ${cause}. Your last change was not saved. Forms you had not sent are kept in this browser. Log in to continue.`,
   )
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(logOut(page)).toHaveCount(0)
@@ -80,6 +80,9 @@ test('a session that ended elsewhere leads its user to the login page', async ({
     await page.getByRole('button', { name: 'Add to Wishlist' }).click()
     await expectPopup(page, 'Oops...', 'Please log in to add to wishlist.')
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(details)}`)
+    await expect(whySignedOut(page)).toHaveText(
+      'You were logged out because your session has ended. Your last change was not saved. Log in to continue.',
+    )
   })
   await beginAgain()
   await test.step(statement('8.1.3'), async () => {
@@ -89,6 +92,10 @@ test('a session that ended elsewhere leads its user to the login page', async ({
     await expectPopup(page, 'Oops...', 'Please log in to add a review.')
   })
   await beginAgain()
+  await test.step('names a kept review beside its button', async () => {
+    await page.goto(details)
+    await expect(page.getByText('Your unsent review is kept here.')).toBeVisible()
+  })
   await test.step(statement('8.2.9'), async () => {
     await page.goto('/allProperties')
     await waitForHydration(page)

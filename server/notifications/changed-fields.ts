@@ -4,7 +4,7 @@ import { joinedByCommas } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 
 /** In the order in which changes are named; fields with the same name are named once. */
-const fieldNames: Record<keyof ListingContent, () => string> = {
+const fieldNames: Record<keyof ListingContent | 'photos', () => string> = {
   title: () => t('notifications.fieldTitle'),
   location: () => t('notifications.fieldLocation'),
   streetAddress: () => t('notifications.fieldAddress'),
@@ -14,6 +14,7 @@ const fieldNames: Record<keyof ListingContent, () => string> = {
   country: () => t('notifications.fieldAddress'),
   ...eachOf(factsOf('degrees'), () => () => t('notifications.fieldLocation')),
   image: () => t('notifications.fieldPhoto'),
+  photos: () => t('notifications.fieldPhotos'),
   shortDescription: () => t('notifications.fieldDescription'),
   description: () => t('notifications.fieldDescription'),
   price: () => t('notifications.fieldPrice'),

@@ -12,7 +12,8 @@ import {
 import { newId } from '../db/id.ts'
 import type { MediaStore } from '../media/store.ts'
 import { type Caller, startTestApp, type TestApp } from '#test/kit/app.ts'
-import { makeProperty } from '#test/kit/factories.ts'
+import { makeOffer, makeProperty } from '#test/kit/factories.ts'
+import { notificationsOf } from '#test/kit/notified.ts'
 import { addedPhoto, filesThere, sendPhoto } from '#test/kit/photos.ts'
 import { as } from '#test/kit/pictures.ts'
 
@@ -72,6 +73,7 @@ describe('the photos of a verified listing', () => {
   test('are added, ordered, described, and deleted once an admin verifies the proposal', async () => {
     const [first, second] = [await add(), await add()]
     await verify()
+    await makeOffer(buyer, listing)
     const before = await published()
     const third = await add()
     await order([second._id, third._id, first._id])
@@ -87,6 +89,9 @@ describe('the photos of a verified listing', () => {
     expect((await details()).updatedAt > updatedAt).toBe(true)
 
     expect((await verify()).status).toBe(200)
+    expect(await notificationsOf(buyer, 'propertyChanged')).toMatchObject([
+      { note: expect.stringMatching(/^Changed: photos\./) as string },
+    ])
     expect(await published()).toEqual({
       image: second.image,
       photos: [{ ...second, alt: 'Another dot' }, wanted[1]],

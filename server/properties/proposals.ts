@@ -100,8 +100,9 @@ export async function notifyOfChanges(
   row: PropertyRow,
   content: Partial<ListingContent>,
   kinds: ('propertyChanged' | 'propertyEdited')[],
+  changesPhotos = false,
 ): Promise<void> {
-  const detail = Object.keys(differingFrom(row, content)).join(',')
+  const detail = [...Object.keys(differingFrom(row, content)), ...(changesPhotos ? ['photos'] : [])].join(',')
   const { price, minPrice, maxPrice } = { ...row, ...content }
   const about = { propertyId: row.id, detail }
   const prices = {
@@ -141,7 +142,7 @@ export async function publishProposal(
     ...(photos && imageWith(after, await publishPhotos(tx, row.id, photos))),
     ...noProposal,
   })
-  await notifyOfChanges(tx, row, content, ['propertyChanged'])
+  await notifyOfChanges(tx, row, content, ['propertyChanged'], photos !== undefined)
   if (after.price !== row.price)
     await insertPriceChange(tx, { propertyId: row.id, price: after.price, changedOn: today })
 }

@@ -28,8 +28,8 @@ export function RequestedListing({ listing, of }: RequestedListingProps) {
   const area = useRef<HTMLElement>(null)
   const held = useHeldOffers(listing.offers, area, of)
   const { propertyId, title, dealStatus, offers, offerCount, openCount, bestAmount } = listing
-  const isAccepted = dealStatus === 'reserved'
-  // At most one open offer is accepted.
+  // The accepted offer of a reserved listing; those of a deleted one are closed.
+  const isAccepted = dealStatus === 'reserved' && openCount > 0
   const pendingCount = openCount - (isAccepted ? 1 : 0)
   const isListed = offers.some(({ property }) => property.isListed)
   const columns: Column<Offer>[] = [

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { t } from '#texts/text.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { useHasStoredForm } from '../../lib/stored.ts'
+import { useHasStoredText } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { usePart } from '../../ui/use-part.ts'
@@ -17,7 +17,7 @@ export function AddReview({ property }: { property: { _id: string; title: string
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadModal)
   // Such as after the session has ended.
-  const hasDraft = useHasStoredForm(`review:${property._id}`)
+  const hasDraft = useHasStoredText(`review:${property._id}`, 'text')
   const fetchAhead = () => void (viewer && fetchPart())
 
   const begin = async () => {

@@ -30,7 +30,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
     leave(loginPath(pathname + search), true).catch(() => location.reload())
   })
   const lost = useEffectEvent(() => {
-    const state: SessionEnd = { cause: 'session ended', isUnsaved: false }
+    const state: SessionEnd = { cause: 'session ended', isUnsaved: false, isKept: false }
     if (pathname === '/login') void navigate(pathname + search, { replace: true, state })
   })
   const moved = useEffectEvent(() => {
