@@ -96,9 +96,12 @@ test('an outdated draft in the list of its agent is checked and submitted again'
     'Error',
     'This listing has changed since the list was loaded. Check its current version, then submit it again.',
   )
+  // A popup under the pointer stays.
+  const details = agent.getByRole('dialog').getByRole('link', { name: 'Details' })
+  await details.hover()
   await expect(agent.getByText(/^You changed this listing/)).toBeVisible()
   await expect(card.getByText('$395,000')).toBeVisible()
-  await agent.getByRole('dialog').getByRole('link', { name: 'Details' }).click()
+  await details.click()
   await expect(agent).toHaveURL(`/details/${id}`)
   await expect(agent.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await agent.goBack()

@@ -105,11 +105,15 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let byHand = false
+  let reported = ''
   const tell = () => {
     // The `moveend` event reports the final view. Reporting now would reset `byHand` too early.
     if (map.isMoving()) return
     const shown = map.getBounds()
     const bounds = boundsOf([shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()])
+    // On a slow device, the movement of a wheel step starts only after the pause.
+    if (bounds === reported) return
+    reported = bounds
     onView({ bounds, zoom: Math.max(0, Math.round(map.getZoom())), byHand })
     byHand = false
   }

@@ -4,7 +4,7 @@ import { formatCompactPrice } from '#texts/formats.ts'
 import { t } from '#texts/text.ts'
 import { clusterText } from './cluster-text.ts'
 import type { MapLibrary } from './map-library.ts'
-import { marksOf, sizeOf } from './marks.ts'
+import { type Mark, marksOf, sizeOf } from './marks.ts'
 
 type Words = {
   price: (amount: number) => string
@@ -58,25 +58,36 @@ function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButton
 /** The markers of the visible listings; `show` replaces them. */
 export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
   let found: PropertyMap = { total: 0, isEstimate: false, clusters: [], pins: [] }
-  let markers: Marker[] = []
+  let markers: Record<string, Marker> = {}
   let pinButtons: Record<string, HTMLElement> = {}
   let spot: Marker | undefined
   const at = (element: HTMLElement, { latitude, longitude }: { latitude: number; longitude: number }) =>
     new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
 
   const tagOf = ({ price }: Pin) => formatCompactPrice(price, shown.currency)
+  const markerOf = ({ cluster, pin }: Mark): Marker => {
+    if (!pin) return at(clusterButton(map, cluster, shown), cluster)
+    const name = t('map.pin', { price: shown.price(pin.price), title: pin.title })
+    return at(
+      button(flag, tagOf(pin), name, () => shown.onPin(pin)),
+      pin,
+    )
+  }
   const draw = () => {
-    for (const marker of markers) marker.remove()
+    const previous = markers
+    markers = {}
     pinButtons = {}
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const canvas = { zoom: map.getZoom(), around: map.getCenter().lng, remPx, tagOf, textOf: clusterText }
-    markers = marksOf(found, canvas).map(({ cluster, pin }) => {
-      if (!pin) return at(clusterButton(map, cluster, shown), cluster)
-      const name = t('map.pin', { price: shown.price(pin.price), title: pin.title })
-      const element = button(flag, tagOf(pin), name, () => shown.onPin(pin))
-      pinButtons[pin._id] = element
-      return at(element, pin)
-    })
+    for (const mark of marksOf(found, canvas)) {
+      // A marker that stays is not replaced: a click on it in this moment would be lost.
+      const key = JSON.stringify(mark)
+      const marker = previous[key] ?? markerOf(mark)
+      delete previous[key]
+      markers[key] = marker
+      if (mark.pin) pinButtons[mark.pin._id] = marker.getElement()
+    }
+    for (const marker of Object.values(previous)) marker.remove()
   }
   // Redraws until the next response: markers may overlap at the new zoom.
   map.on('zoomend', draw)

@@ -28,7 +28,7 @@ export type Canvas = {
   textOf: (cluster: Cluster) => string
 }
 
-type Mark = { cluster: Cluster; pin?: Pin }
+export type Mark = { cluster: Cluster; pin?: Pin }
 /** Place and size in pixels: a line with a half circle at both ends; circles have a line of length 0. */
 type Shape = { x: number; y: number; radius: number; halfLine: number }
 

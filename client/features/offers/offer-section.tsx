@@ -65,7 +65,10 @@ export function OfferBar({ property }: OfferLinkProps) {
   )
   return (
     link && (
-      <div className="sticky bottom-4 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box border border-line bg-surface px-4 py-3 shadow-lift lg:hidden print:hidden [body:has([data-tray])_&]:bottom-28">
+      <div
+        data-offer-bar
+        className="sticky bottom-4 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box border border-line bg-surface px-4 py-3 shadow-lift lg:hidden print:hidden [body:has([data-tray])_&]:bottom-28"
+      >
         <p className="text-lg font-semibold tabular-nums">
           {price(shown)}{' '}
           {shown !== opened && !isPayable && <s className="text-sm text-muted">{price(opened)}</s>}
