@@ -37,7 +37,7 @@ const cluster = z
     /** A large number is estimated from a sample of one in sixteen. */
     isEstimate: z.boolean(),
     /** The lowest price; only for exact counts. */
-    minPrice: z.number().nullable(),
+    lowestPrice: z.number().nullable(),
     /** The bounding rectangle of all listings; of the sample if the count is estimated. */
     west: z.number(),
     south: z.number(),

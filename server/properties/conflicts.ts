@@ -46,7 +46,7 @@ type Recorded = Pick<LastChange, 'before' | 'after'>
  * Describes a change to a proposal. An admin publishes a proposal by verifying it or by making the same edit.
  * Photos alone leave no trace in the listing, so their verification and their removal look the same.
  */
-function describeProposal({ before, after }: Recorded, isPublished: boolean): PlainChange {
+function kindOfProposalChange({ before, after }: Recorded, isPublished: boolean): PlainChange {
   if (after?.['proposalStatus'] === 'rejected') return 'rejectedProposal'
   if (after?.['proposalStatus'] !== null) return 'changedProposal'
   if (isPublished) return 'publishedProposal'
@@ -64,7 +64,7 @@ export function describeListingChange(change: Recorded): Change {
     others['proposalStatus'] !== undefined ||
     (fields.length === 0 && changed.some((column) => ofProposal.has(column)))
   )
-    return { kind: describeProposal(change, fields.length > 0) }
+    return { kind: kindOfProposalChange(change, fields.length > 0) }
   if (fields.includes('agentId')) return { kind: 'changedAgent' }
   const namedFields = fields.filter(isNamed)
   if (namedFields.length > 0) return { kind: 'changedFields', fields: namedFields }

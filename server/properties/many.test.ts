@@ -46,7 +46,7 @@ test('estimates the number of listings in dense cells closely', async () => {
   const { total, isEstimate, clusters } = await mapOf({})
   expect(isEstimate).toBe(true)
   expect(Math.abs(total / (await countOf('true')) - 1)).toBeLessThan(0.05)
-  for (const cluster of clusters) expect(cluster.minPrice === null).toBe(cluster.isEstimate)
+  for (const cluster of clusters) expect(cluster.lowestPrice === null).toBe(cluster.isEstimate)
 })
 
 test('counts rare matches exactly', async () => {
@@ -67,7 +67,7 @@ test('shows an isolated listing on a dense map', async () => {
 /** The cells of the county at the zoom, with the number of listings and the lowest price of each. */
 async function cellsOf(zoom: number, columns: string, condition = 'true') {
   const bounds = readBounds(county.bounds) as Bounds
-  const { rows } = await sql<{ count: number; minPrice: number | null }>`
+  const { rows } = await sql<{ count: number; lowestPrice: number | null }>`
     select ${sql.raw(columns)} from property
     where verification_status = 'verified' and latitude between 47.1 and 47.9 and longitude between -122.6 and -121.6
       and ${sql.raw(condition)}
@@ -76,8 +76,8 @@ async function cellsOf(zoom: number, columns: string, condition = 'true') {
   )
   return rows
 }
-const inOrder = (cells: { count: number; minPrice: number | null }[]) =>
-  cells.map(({ count, minPrice }) => `${count} from ${minPrice}`).toSorted()
+const inOrder = (cells: { count: number; lowestPrice: number | null }[]) =>
+  cells.map(({ count, lowestPrice }) => `${count} from ${lowestPrice}`).toSorted()
 
 test.each<[Record<string, string | number>, string]>([
   [{ minPrice: 900_000 }, 'price >= 900000'],
@@ -90,9 +90,9 @@ test.each<[Record<string, string | number>, string]>([
   async (asked, condition) => {
     const { isEstimate, clusters, pins } = await mapOf({ ...asked, zoom: 11 })
     expect(isEstimate).toBe(false)
-    const shown = [...clusters, ...pins.map(({ price }) => ({ count: 1, minPrice: price }))]
+    const shown = [...clusters, ...pins.map(({ price }) => ({ count: 1, lowestPrice: price }))]
     expect(shown.length).toBeGreaterThan(0)
-    const columns = 'count(*)::int as count, min(price) as min_price'
+    const columns = 'count(*)::int as count, min(price) as lowest_price'
     expect(inOrder(shown)).toEqual(inOrder(await cellsOf(11, columns, condition)))
   },
 )
@@ -104,7 +104,7 @@ test.each<[Record<string, string | number>, string]>([
   const { clusters } = await mapOf(asked)
   const estimates = clusters.filter((cluster) => cluster.isEstimate)
   expect(estimates.length).toBeGreaterThan(0)
-  const columns = '(16 * count(*))::int as count, null::int as min_price'
+  const columns = '(16 * count(*))::int as count, null::int as lowest_price'
   const sampled = await cellsOf(county.zoom, columns, `right(id::text, 1) = '0' and ${condition}`)
   // Fewer are counted.
   expect(inOrder(estimates)).toEqual(inOrder(sampled.filter(({ count }) => count >= 16 * 4)))

@@ -180,7 +180,7 @@ test('at every zoom the counts match a scan of every listing', async () => {
         for (const { west, south, east, north, count } of map.clusters)
           expect(found.filter(isIn({ west, south, east, north })).length).toBeGreaterThanOrEqual(count)
         const cheapest = [
-          ...map.clusters.map(({ minPrice }) => minPrice),
+          ...map.clusters.map(({ lowestPrice }) => lowestPrice),
           ...map.pins.map(({ price }) => price),
         ]
         expect(Math.min(...cheapest.map(Number))).toBe(Math.min(...found.map(({ price }) => price)))

@@ -35,9 +35,9 @@ function button(look: string, text: string, name: string, onClick: () => void): 
   return element
 }
 
-function nameOf({ count, isEstimate, minPrice }: Cluster, price: Words['price']): string {
-  if (minPrice === null) return isEstimate ? t('map.aboutHomes', { count }) : t('map.homes', { count })
-  const lowest = price(minPrice)
+function nameOf({ count, isEstimate, lowestPrice }: Cluster, price: Words['price']): string {
+  if (lowestPrice === null) return isEstimate ? t('map.aboutHomes', { count }) : t('map.homes', { count })
+  const lowest = price(lowestPrice)
   return isEstimate
     ? t('map.aboutHomesFrom', { count, price: lowest })
     : t('map.homesFrom', { count, price: lowest })

@@ -6,10 +6,10 @@ const canvas = { zoom: 10, around: -122, remPx: 16, tagOf: () => '$500K', textOf
 /** Degrees of longitude per pixel at that zoom. */
 const pixel = 360 / (512 * 2 ** canvas.zoom)
 
-const cluster = (x: number, y: number, count: number, minPrice: number | null = 100): Cluster => {
+const cluster = (x: number, y: number, count: number, lowestPrice: number | null = 100): Cluster => {
   const [longitude, latitude] = [-122 + x * pixel, y * pixel]
   const reach = { west: longitude - 1, south: latitude - 1, east: longitude + 1, north: latitude + 1 }
-  return { longitude, latitude, count, isEstimate: minPrice === null, minPrice, ...reach }
+  return { longitude, latitude, count, isEstimate: lowestPrice === null, lowestPrice, ...reach }
 }
 const pin = (x: number, y: number, price = 500_000): Pin => ({
   _id: '018f0000-0000-7000-8000-000000000000',
@@ -33,7 +33,7 @@ test('merges two overlapping markers, centered on all of their homes', () => {
   const [one, other] = [cluster(0, 0, 30, 700), cluster(40, 0, 10, 300)]
   const [mark, ...none] = marksOf({ clusters: [one, other], pins: [] }, canvas)
   expect(none).toEqual([])
-  expect(mark?.cluster).toMatchObject({ count: 40, minPrice: 300, isEstimate: false })
+  expect(mark?.cluster).toMatchObject({ count: 40, lowestPrice: 300, isEstimate: false })
   expect(mark?.cluster.longitude).toBeCloseTo(-122 + 10 * pixel, 9)
   expect(mark?.cluster).toMatchObject({ west: one.west, east: other.east })
 })
@@ -46,10 +46,10 @@ test('a marker is as wide as its text', () => {
 
 test('merges two overlapping price tags into a cluster of two, and keeps estimates', () => {
   const tags = marksOf({ clusters: [], pins: [pin(0, 0, 9), pin(50, 10, 7)] }, canvas)
-  expect(tags).toMatchObject([{ cluster: { count: 2, minPrice: 7, isEstimate: false } }])
+  expect(tags).toMatchObject([{ cluster: { count: 2, lowestPrice: 7, isEstimate: false } }])
   expect(tags[0]?.pin).toBeUndefined()
   const marks = marksOf({ clusters: [cluster(0, 0, 1600, null)], pins: [pin(20, 0)] }, canvas)
-  expect(marks).toMatchObject([{ cluster: { count: 1601, minPrice: null, isEstimate: true } }])
+  expect(marks).toMatchObject([{ cluster: { count: 1601, lowestPrice: null, isEstimate: true } }])
 })
 
 test('merges again if a merged marker overlaps another one', () => {

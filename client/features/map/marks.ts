@@ -56,7 +56,7 @@ const asCluster = ({ latitude, longitude, price }: Pin): Cluster => ({
   longitude,
   count: 1,
   isEstimate: false,
-  minPrice: price,
+  lowestPrice: price,
   west: longitude,
   south: latitude,
   east: longitude,

@@ -9,16 +9,27 @@ import { openSignInWindow } from '#test/kit/sign-in-window.ts'
 let issuer: OutsideIssuer
 let server: TestApp
 let people = 0
+const lines: string[] = []
 
 beforeAll(async () => {
   issuer = await startIssuer()
-  server = await startTestApp({ env: issuer.env })
+  server = await startTestApp({ env: issuer.env, log: { write: (line) => void lines.push(line) } })
 })
 afterAll(async () => {
   await server.stop()
   await issuer.stop()
 })
-beforeEach(() => server.db.deleteFrom('rateLimit').execute())
+beforeEach(async () => {
+  lines.length = 0
+  await server.db.deleteFrom('rateLimit').execute()
+})
+
+/** What the operator reads as errors; refusals are none. */
+const loggedErrors = () =>
+  lines
+    .map((line) => JSON.parse(line) as { level: number; msg: string })
+    .filter(({ level }) => level >= 50)
+    .map(({ msg }) => msg)
 
 const somebody = (changes: Record<string, unknown> = {}) => {
   const sub = `refused-${(people += 1)}`
@@ -51,6 +62,7 @@ test('reports a refusal at the provider and opens no session', async () => {
   const { browser, window } = open()
   expect((await window.go()).failure).toBe('refused')
   expect(browser.jar.has('better-auth.session_token')).toBe(false)
+  expect(loggedErrors()).toEqual([])
 })
 
 test.each([[undefined], [''], ['no address'], ['of-an-id@closed.invalid']])(
@@ -58,6 +70,7 @@ test.each([[undefined], [''], ['no address'], ['of-an-id@closed.invalid']])(
   async (email) => {
     issuer.admit(somebody({ email }))
     expect((await open().window.go()).failure).toBe('email_missing')
+    expect(loggedErrors()).toEqual([])
   },
 )
 
@@ -73,6 +86,7 @@ test('a closed account stays closed', async () => {
   const { browser, window } = open()
   expect((await window.go()).failure).toBe('account_closed')
   expect((await browser.post(createToken, { email: person.email })).status).toBe(401)
+  expect(loggedErrors()).toEqual([])
 })
 
 describe("the provider's response", () => {
@@ -89,6 +103,7 @@ describe("the provider's response", () => {
     const { browser, window, callback } = await answered()
     expect(await finish({ browser, window }, callback)).toBeNull()
     expect(await finish({ browser, window }, callback)).toBe('expired')
+    expect(loggedErrors()).toEqual([])
   })
 
   test('is accepted only in the browser that started the sign-in', async () => {
@@ -99,16 +114,17 @@ describe("the provider's response", () => {
   })
 
   test.each([
-    ['another state', { state: 'made-up' }, 'expired'],
-    ['another issuer', { iss: 'https://elsewhere.example' }, 'failed'],
-    ['another code', { code: 'made-up' }, 'failed'],
-    ['an unknown error', { error: 'strange' }, 'failed'],
-    ['an error of the provider', { error: 'temporarily_unavailable' }, 'network'],
-  ])('with %s opens no session', async (_kind, changes, failure) => {
+    ['another state', { state: 'made-up' }, 'expired', []],
+    ['another issuer', { iss: 'https://elsewhere.example' }, 'failed', ['OAuth issuer mismatch']],
+    ['another code', { code: 'made-up' }, 'failed', ['Failed to validate authorization code']],
+    ['an unknown error', { error: 'strange' }, 'failed', []],
+    ['an error of the provider', { error: 'temporarily_unavailable' }, 'network', []],
+  ])('with %s opens no session', async (_kind, changes, failure, errors) => {
     const { browser, window, callback } = await answered()
     for (const [name, value] of Object.entries(changes)) callback.searchParams.set(name, value)
     expect(await finish({ browser, window }, callback)).toBe(failure)
     expect(browser.jar.has('better-auth.session_token')).toBe(false)
+    expect(loggedErrors()).toEqual(errors)
   })
 
   test('leads to our own page only and keeps the window connected to its opener', async () => {

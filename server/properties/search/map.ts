@@ -19,7 +19,7 @@ const fewSampled = 4
 const mostRead = 200_000
 
 /** The listings of a cell: their number, mean position, bounds, and lowest price. */
-type CellRow = Coordinates & Bounds & { cell: number; count: number; minPrice: number; id: string }
+type CellRow = Coordinates & Bounds & { cell: number; count: number; lowestPrice: number; id: string }
 type SampleRow = CellRow & { inView: number }
 
 /** Plain comparisons, which are faster than a polygon. */
@@ -33,7 +33,7 @@ function isWithin({ west, south, east, north }: Bounds): RawBuilder<SqlBool> {
 
 const sums = (level: number, those = sql``) => sql`
   (found.cell >> ${sql.lit(shiftOf(level))})::float8 as cell, (count(*) ${those})::int as count,
-  avg(latitude) ${those} as latitude, avg(longitude) ${those} as longitude, min(price) ${those} as min_price,
+  avg(latitude) ${those} as latitude, avg(longitude) ${those} as longitude, min(price) ${those} as lowest_price,
   min(longitude) ${those} as west, min(latitude) ${those} as south,
   max(longitude) ${those} as east, max(latitude) ${those} as north`
 
@@ -91,13 +91,13 @@ async function countCells(db: Connection, view: View) {
 
 const presentCluster = (
   { latitude, longitude, count, west, south, east, north }: CellRow,
-  minPrice: number | null,
+  lowestPrice: number | null,
 ): Cluster => ({
   latitude,
   longitude,
-  count: minPrice === null ? count * sampledOneIn : count,
-  isEstimate: minPrice === null,
-  minPrice,
+  count: lowestPrice === null ? count * sampledOneIn : count,
+  isEstimate: lowestPrice === null,
+  lowestPrice,
   west,
   south,
   east,
@@ -128,7 +128,7 @@ export async function findOnMap(
   const { estimated, counted } = await countCells(db, view)
   const clusters = [
     ...estimated.map((cell) => presentCluster(cell, null)),
-    ...counted.filter(({ count }) => count > 1).map((cell) => presentCluster(cell, cell.minPrice)),
+    ...counted.filter(({ count }) => count > 1).map((cell) => presentCluster(cell, cell.lowestPrice)),
   ]
   const pins = await listPins(
     db,
