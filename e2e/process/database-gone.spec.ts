@@ -73,14 +73,14 @@ test('reports a missing database and recovers by itself', async ({ page }) => {
 })
 
 test('restarts the embedded database after a kill and keeps running', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
   const findServer = async () => (await findPostmaster(join(dataDir, 'postgres', 'cluster')))?.pid
   const statuses = new Set<number>()
   // After a kill, the server first syncs its whole folder to disk, which other load may delay.
-  const patiently = { intervals: [20], timeout: 60_000 }
+  const patiently = { intervals: [20], timeout: 120_000 }
   let id = ''
   const write = async () => {
     const answer = await agent.post('/properties', listing)
