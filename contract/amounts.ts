@@ -70,15 +70,16 @@ const wordsOfFigures: [RegExp, string][] = [
   [/^(?:نصف?|medio|half a|(?:eine )?halbe) (?=\p{L})/iu, '0.5 '],
   [/^ربع (?=\p{L})/u, '0.25 '],
   [/^(مليون|[أا]لف)[يا]ن(?!\p{L})/u, '2 $1'],
+  [/^(?:an?|one|eine?|un) (?=\p{L})/iu, '1 '],
   [/^(?=(?:million|mill[oó]n|مليون|[أا]لف)(?!\p{L}))/iu, '1 '],
 ]
 /** As in `مليون و200 ألف`. */
 const millionsAndThousands = /^(.*(?:مليون(?:[يا]ن)?|ملايين)) و ?(.*(?:[أا]لف|[آا]لاف))$/u
 /** Behind the unit. */
-const fractions = { نص: 0.5, نصف: 0.5, ربع: 0.25, medio: 0.5 }
+const fractions = { نص: 0.5, نصف: 0.5, ربع: 0.25, 'إلا ربع': -0.25, medio: 0.5 }
 /** Spanish has `de` before the name of the currency. */
 const abbreviated = new RegExp(
-  `^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).join('|')})\\.?(?: (?:و ?|y )(${Object.keys(fractions).join('|')}))?(?: de)?$`,
+  `^(\\d+)(?:[.,](\\d+))?\\s*(${Object.keys(units).join('|')})\\.?(?: (?:و ?|y |(?=إلا ))(${Object.keys(fractions).join('|')}))?(?: de)?$`,
   'i',
 )
 

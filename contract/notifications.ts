@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idOf, instant, modified, pageQuery } from './fields.ts'
+import { id, idOf, instant, languageTag, modified, pageQuery } from './fields.ts'
 import { alertTimes } from './saved-searches.ts'
 import { roleNames } from './roles.ts'
 
@@ -114,9 +114,9 @@ export const listNotifications = endpoint({
   tag,
   summary: 'List notifications',
   description:
-    "The caller's notifications, newest first; while a listing is hidden from the caller, most of those about it are left out.",
+    "The caller's notifications, newest first, in this language or the caller's; while a listing is hidden from the caller, most of those about it are left out.",
   access: 'member',
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, language: languageTag.optional() }),
   response: z.array(notification),
   status: 200,
   paged: true,

@@ -135,7 +135,9 @@ test('the list includes a notification that arrives between the list and the fir
       await arrived.promise
       await route.continue()
     })
-  const listed = page.waitForResponse(`**/api${listNotifications.path}`)
+  const listed = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === `/api${listNotifications.path}`,
+  )
   await page.goto('/dashboard/notifications')
   await listed
   await expect(page.getByText('You’re all caught up.')).toBeVisible()

@@ -149,6 +149,27 @@ test('a member signs in to pages in the language chosen on another device', asyn
   await context.close()
 })
 
+test('a language counts from the click on it, even if its page does not load', async ({ buyer }) => {
+  await buyer.goto('/about')
+  await waitForHydration(buyer)
+  await buyer.route('**/ar/about', (route) => route.fulfill({ contentType: 'text/html', body: 'Unfinished' }))
+  await menu(buyer).getByRole('link', { name: 'العربية', exact: true }).click()
+  await expect(buyer.getByText('Unfinished')).toBeVisible()
+  const saved = buyer.waitForResponse(/\/account\/language$/)
+  await buyer.goto('/dashboard')
+  await buyer.waitForURL(/\/ar\/dashboard/)
+  expect((await saved).status()).toBe(200)
+  // Only once.
+  const savings: string[] = []
+  buyer.on('request', (request) => {
+    if (request.url().endsWith('/account/language')) savings.push(request.url())
+  })
+  await buyer.reload()
+  await waitForHydration(buyer)
+  await buyer.waitForLoadState('networkidle')
+  expect(savings).toEqual([])
+})
+
 test('the first language in which a member reads becomes theirs', async ({ page, baseURL }) => {
   const { email } = await openAccount(baseURL ?? '', 'Rosa Reader', 'user', { language: null })
   const saving = page.waitForRequest(/\/account\/language$/)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { isolateValues } from './isolates.ts'
+import { runInLanguage } from './language.ts'
+import type { Language } from './languages.ts'
+import { t } from './text.ts'
 
 test.each([
   ['No values', 'No values'],
@@ -19,4 +22,11 @@ test.each([
   expect(isolateValues(message)).toBe(
     isolated.replaceAll('⟨', '\u2068').replaceAll('⟩', '\u2069').replaceAll('›', '\u200f'),
   )
+})
+
+test('isolates a value from right to left in a sentence from left to right', () => {
+  const to = (language: Language, email: string) => runInLanguage(language, () => t('mailbox.to', { email }))
+  expect(to('en', 'فيلا')).toBe('To \u2068فيلا\u2069')
+  expect(to('de', 'Villa')).toBe('An Villa')
+  expect(to('ar', 'فيلا')).toBe('إلى \u2068فيلا\u2069')
 })

@@ -67,19 +67,26 @@ export function useStored<T>(name: string, check: (found: unknown) => T | undefi
   return [kept, keep] as const
 }
 
+const valueAt = (key: string) => ({
+  read: (): unknown => parsed(read(key)),
+  write: (value: unknown) => write(key, JSON.stringify(value)),
+  remove: () => removeKeys((one) => one === key),
+})
+
+/** A value of an account, without a rendering that follows it. */
+export const storedValue = (account: string, name: string) => valueAt(`${prefix}${account}:${name}`)
+
 /** In characters; longer forms are not stored. */
 const longestForm = 50_000
 
 /** The unsent form of an account, or of a visitor (without an id). */
 export function storedForm(account: string, name: string) {
-  const key = `${prefix}${account}${formPart}${name}`
+  const form = valueAt(`${prefix}${account}${formPart}${name}`)
   return {
-    read: (): unknown => parsed(read(key)),
+    ...form,
     write: (values: unknown) => {
-      const text = JSON.stringify(values)
-      if (text.length <= longestForm) write(key, text)
+      if (JSON.stringify(values).length <= longestForm) form.write(values)
     },
-    remove: () => removeKeys((one) => one === key),
   }
 }
 

@@ -22,7 +22,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('mailbox.all')}
       </Link>
-      <PageHead title={loaderData.subject} />
+      <PageHead title={<bdi>{loaderData.subject}</bdi>} />
       <MailView mail={loaderData} />
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type PageHeadProps = {
-  title: string
+  title: ReactNode
   text?: ReactNode
   /** Smaller on a phone, to leave room for the content. */
   isBrief?: boolean

@@ -79,6 +79,8 @@ test('emails about events and saved searches are in the language of the member',
   expect(body.length).toBeGreaterThan(2)
   for (const { headline, note } of body)
     expect(`${headline} ${note}`.replaceAll(/Bo Buyer|Oli Other/g, '')).not.toMatch(/[a-z]/i)
+  const { body: ofPage } = await agent.call(listNotifications, { query: { language: 'en' } })
+  expect(ofPage[0]?.headline).toBe('Bo Buyer lowered the offer from $500,000 to $490,000')
 })
 
 test('emails about the account are in the language of the member, wherever they are sent', async () => {

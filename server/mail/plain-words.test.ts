@@ -38,6 +38,7 @@ test.each([
   ['joann@people.example', 'joann @ people. example'],
   ['\u2068evil.example\u2069', '\u2068evil. example\u2069'],
   ['evil.\u2068example', 'evil. \u2068example'],
+  ['1.ºrg', '1. ºrg'],
 ])('breaks the addresses in %j', (text, expected) => {
   expect(plain(text)).toBe(expected)
 })
@@ -45,6 +46,7 @@ test.each([
 test.each([
   'House with 2.5 baths, 1.250 sq ft, at 10:30',
   'Ada O’Neil, St. Louis, MO',
+  'C/ Fuencarral, 123, 4.º izq., 2.ª puerta',
   'J. R. Ewing (senior)',
   'Wait... what? No!',
   '\u200F500,000\u00A0د.إ.\u200F',

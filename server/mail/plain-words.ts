@@ -6,10 +6,10 @@ const invisible = /[\u00AD\u061C\u200B\u202A-\u202E\u2060-\u2067\u206A-\u206F\uF
 const scheme = /(?<=[a-z][a-z0-9+.-]*):(?=\S)/giu
 /**
  * Characters that count as dots in host names. Between digits, a dot is part of a number, and between single Arabic letters
- * of an abbreviation such as `د.إ`: no domain has one letter at its end.
+ * of an abbreviation such as `د.إ`, or before the sign of an ordinal such as `4.º`: no domain has one letter at its end.
  */
 const dot =
-  /(?<=\S)(?!(?<=(?<!\p{L})\p{Script=Arabic})\.\p{Script=Arabic}(?![\p{L}\p{M}]))(?:[.․。﹒．｡](?=\p{Cf}*[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=[^\d\s])[.․。﹒．｡](?=\p{Cf}*\d))/gu
+  /(?<=\S)(?!(?<=(?<!\p{L})\p{Script=Arabic})\.\p{Script=Arabic}(?![\p{L}\p{M}]))(?!(?<=\d)\.[ºª](?![\p{L}\p{M}\d]))(?:[.․。﹒．｡](?=\p{Cf}*[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=[^\d\s])[.․。﹒．｡](?=\p{Cf}*\d))/gu
 const networkAddress = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 const at = /(?<=\S)[@﹫＠](?=\S)/gu
 

@@ -12,7 +12,7 @@ import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { readCursor } from '../kernel/cursor.ts'
 import { pageOf } from '../kernel/page.ts'
-import { languageFor, type LanguageSettings } from '../settings/languages.ts'
+import { findOffered, languageFor, type LanguageSettings } from '../settings/languages.ts'
 import { lockOpenAccount } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
@@ -28,14 +28,14 @@ export function createNotifications({ db, now, languages, ...settings }: Depende
   return {
     list: async (
       actor: Actor,
-      { limit, cursor }: { limit: number; cursor?: string },
+      { limit, cursor, language: asked }: { limit: number; cursor?: string; language?: string },
     ): Promise<Page<Notification>> => {
       const after = readCursor(cursor, sort, 'instant')
       const [rows, counted] = await Promise.all([
         queries.listNotificationRows(db, actor.id, limit, after),
         queries.countNotificationRows(db, actor.id),
       ])
-      const language = languageFor(languages, actor.language)
+      const language = findOffered(languages, asked) ?? languageFor(languages, actor.language)
       return pageOf({
         rows,
         counted,

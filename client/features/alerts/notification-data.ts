@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listNotifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
+import { currentLanguage } from '#texts/language.ts'
 import { call } from '../../lib/call.ts'
 
 /** Newest first. Always refetched, because members come to see what is new. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ pageParam, signal }) => call(listNotifications, { query: { cursor: pageParam } }, signal),
+  queryFn: ({ pageParam, signal }) =>
+    call(listNotifications, { query: { cursor: pageParam, language: currentLanguage() } }, signal),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next ?? undefined,
   staleTime: 0,

@@ -8,6 +8,7 @@ import { useSite, useViewer } from '../../lib/page-data.ts'
 import { setCookie } from '../../ui/cookies.ts'
 import { choiceStyle } from './choice-style.ts'
 import { tellUnsaved } from './tell-unsaved.ts'
+import { unsavedLanguage } from './use-language-choice.ts'
 
 /** Links to this page in the other languages. */
 export function LanguageMenu() {
@@ -33,9 +34,10 @@ export function LanguageMenu() {
                 onClick={(event) => {
                   // Not in the markup, since a query can contain a secret, such as that of a link in an email.
                   event.currentTarget.href = prefixed(site, pathname, tag) + search
-                  if (!isCurrent) return
-                  event.preventDefault()
                   setCookie('language', tag)
+                  // The next page in this language saves it for the account.
+                  if (!isCurrent) return viewer && unsavedLanguage(viewer).write(tag)
+                  event.preventDefault()
                   if (viewer)
                     void import('./remember-language.ts').then(
                       ({ saveChosenLanguage }) => saveChosenLanguage(),

@@ -5,6 +5,7 @@ import { type Language, withoutPrefix } from '#texts/languages.ts'
 import { currentUnits } from '#texts/units.ts'
 import { prefixed } from '../../lib/page-address.ts'
 import { useSite, useViewer } from '../../lib/page-data.ts'
+import { storedValue } from '../../lib/stored.ts'
 import type { Site } from '../../lib/services.ts'
 import { hasCookie, setCookie } from '../../ui/cookies.ts'
 
@@ -25,6 +26,9 @@ function lostSearch(site: Site, { pathname, search }: URL): string | undefined {
   return isSamePage && location.search === '' && search !== '' ? search : undefined
 }
 
+/** The language that a member has chosen in this browser, until it is saved for the account. */
+export const unsavedLanguage = ({ _id }: { _id: string }) => storedValue(_id, 'language')
+
 const save = async () => (await import('./remember-language.ts')).saveLanguage()
 
 /**
@@ -34,7 +38,9 @@ const save = async () => (await import('./remember-language.ts')).saveLanguage()
  */
 export function useLanguageChoice() {
   const site = useSite()
-  const saved = useViewer()?.language
+  const viewer = useViewer()
+  const saved = viewer?.language
+  const id = viewer?._id
   const navigate = useNavigate()
   const isFirst = useRef(true)
   useEffect(() => {
@@ -48,9 +54,12 @@ export function useLanguageChoice() {
     if (search) void navigate({ search }, { replace: true })
     // A member whose language opened by itself has not chosen it for this browser.
     if (isSwitched && (isNew || hasCookie('language'))) setCookie('language', currentLanguage())
+    if (id === undefined) return
+    const unsaved = unsavedLanguage({ _id: id })
     // Even if it seems saved: the language of the former page may still be on its way.
-    if (saved === null || (saved !== undefined && isSwitched)) save().catch(() => {})
-  }, [site, saved, navigate])
+    if (saved === null || isSwitched || unsaved.read() === currentLanguage())
+      save().then(unsaved.remove, () => {})
+  }, [site, id, saved, navigate])
 }
 
 /** Once a member has signed in, the page opens in the member's language and units, unless this browser has chosen ones. */

@@ -60,7 +60,7 @@ export const waiting: MetricListing[] = [
     lotSize: 560,
     yearBuilt: 1850,
     agent: 'marcus',
-    verdict: { rejected: 'El anuncio no tiene fotos. Suba al menos tres, por favor.' },
+    verdict: { rejected: 'El anuncio no tiene fotos. Sube al menos tres, por favor.' },
     ...house([40.1398, -3.4239], 2, 'Garden', 'Basement'),
     ...address('Calle de los Huertos 21', '28370', 'Chinchón', 'Madrid'),
     ...certificate('G', 'F', 312.5),
