@@ -33,6 +33,7 @@ export const refused: Record<string, Line[]> = {
     ['server/product.ts', `import { demo } from '../demo/index.ts'`],
     ['server/product.ts', `export const load = () => import('../demo/load.ts')`],
     ['client/ui/card.tsx', `import { expect } from '@playwright/test'`],
+    ['server/db/embedded/scratch.ts', `import { afterEach } from 'vitest'`],
     ['client/ui/card.tsx', `import colors from '../../demo/pictures/colors.json'`],
     ['client/lib/call.ts', `import '../../e2e/support/popups.ts'`],
   ],

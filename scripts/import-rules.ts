@@ -38,7 +38,7 @@ export const importRules: ImportRule[] = [
   { of: /^client\//, never: /^server\//, inTests: true, because: 'The client never imports the server.' },
   {
     of: /^(server|client|contract|texts)\//,
-    never: new RegExp(`^(demo|bench|scripts|e2e|@playwright)(/|$)|${test.source}`),
+    never: new RegExp(`^(demo|bench|scripts|e2e|@playwright|vitest)(/|$)|${test.source}`),
     exceptions: [
       {
         of: /^server\/product\.ts$/,

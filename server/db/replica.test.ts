@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#test/kit/database.ts'
 import { connect, type Database } from './connect.ts'
-import { scratch } from './embedded/scratch.ts'
+import { scratch } from '#test/kit/embedded-folders.ts'
 import { holdsAll, readReplica } from './replica.ts'
 
 test('trusts a replica for one second after it caught up with the current version', () => {

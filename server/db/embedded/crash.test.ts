@@ -4,7 +4,7 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { findPostmaster } from './postmaster.ts'
-import { query, scratch } from './scratch.ts'
+import { query, scratch } from '#test/kit/embedded-folders.ts'
 
 const { usedFolder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')

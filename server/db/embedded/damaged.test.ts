@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runsAsRoot } from './account.ts'
 import { findPostmaster } from './postmaster.ts'
-import { scratch } from './scratch.ts'
+import { scratch } from '#test/kit/embedded-folders.ts'
 
 const { folder, usedFolder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { canWorkIn, chooseAccount, runAs, runsAsRoot } from './account.ts'
 import { findServerFiles, locatePackage, restoreSymlinks } from './binaries.ts'
 import { prepareDataFolder } from './place.ts'
-import { notesOnData, query, scratch } from './scratch.ts'
+import { notesOnData, query, scratch } from '#test/kit/embedded-folders.ts'
 
 const { folder, usedFolder, open } = scratch()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DataFolderInUse, openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { notesOnData, query, scratch } from './scratch.ts'
+import { notesOnData, query, scratch } from '#test/kit/embedded-folders.ts'
 
 const { folder, usedFolder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')

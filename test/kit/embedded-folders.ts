@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach } from 'vitest'
-import { openEmbeddedPostgres } from './index.ts'
-import type { EmbeddedOptions, EmbeddedPostgres } from './index.ts'
+import { openEmbeddedPostgres } from '#server/db/embedded/index.ts'
+import type { EmbeddedOptions, EmbeddedPostgres } from '#server/db/embedded/index.ts'
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
