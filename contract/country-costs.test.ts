@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costsIn, purchaseCostsIn } from './country-costs.ts'
+import { costsIn, defaultDeposit, purchaseCostsIn } from './country-costs.ts'
 
 test.each([
   ['US', 6.5, 30, true],
@@ -34,4 +34,12 @@ test.each([
 ] as const)('purchase costs in %s, %s', (country, region, percent) => {
   const found = purchaseCostsIn(country, region)
   expect(found === undefined ? undefined : Number(found.toFixed(2))).toBe(percent)
+})
+
+test.each([
+  ['AE', 5_000_000, 20],
+  ['AE', 5_000_001, 30],
+  ['DE', 6_000_000, 20],
+] as const)('the calculator of %s begins with a down payment for %d of %d %%', (country, price, percent) => {
+  expect(defaultDeposit(country, price)).toBe(percent)
 })

@@ -8,6 +8,8 @@ export type CountryCosts = {
   rate: number
   /** In years. */
   term: number
+  /** The down payment, in percent of the price. By default, 20. */
+  deposit?: (price: number) => number
   /** Whether owners pay a yearly tax that is a percentage of the price. */
   hasPropertyTax: boolean
   /** What completes a sale besides the payment. */
@@ -79,6 +81,8 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
     rate: 4,
     // Central Bank of the UAE, Regulations Regarding Mortgage Loans (31/2013): 25 years at most.
     term: 25,
+    // The same, with the five points of 2020: for the first home of residents from abroad, and in dirhams.
+    deposit: (price) => (price > 5_000_000 ? 30 : 20),
     hasPropertyTax: false,
     // Dubai: Law 7/2006, art. 9. The laws of the other emirates were not read.
     completedBy: 'registration',
@@ -98,6 +102,10 @@ const costs: Partial<Record<CountryCode, CountryCosts>> = {
 /** For other countries, the figures of the United States without their purchase costs. */
 export const costsIn = (country: CountryCode): CountryCosts =>
   costs[country] ?? (country === 'US' ? unitedStates : { ...unitedStates, purchaseCosts: undefined })
+
+/** The down payment that the calculator begins with, in percent of the price. */
+export const defaultDeposit = (country: CountryCode, price: number): number =>
+  costsIn(country).deposit?.(price) ?? 20
 
 /** Percent of the price that buyers there usually pay on top of it; undefined if that is not known. */
 export const purchaseCostsIn = (country: CountryCode, region: string | null): number | undefined =>

@@ -29,4 +29,8 @@ test('isolates a value from right to left in a sentence from left to right', () 
   expect(to('en', 'فيلا')).toBe('To \u2068فيلا\u2069')
   expect(to('de', 'Villa')).toBe('An Villa')
   expect(to('ar', 'فيلا')).toBe('إلى \u2068فيلا\u2069')
+  const at = (location: string) =>
+    runInLanguage('en', () => t('alerts.emailPlace', { location, price: '$5' }))
+  expect(at('Kent')).toBe('Kent · $5')
+  expect(at('دبي')).toBe('\u200e\u2068دبي\u2069 · $5')
 })

@@ -15,6 +15,13 @@ export const joinedByCommas = (names: readonly string[]): string =>
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
+ * In a text from left to right, isolates a value with letters from right to left, so that it does not reorder the text.
+ * Messages from right to left isolate all their values.
+ */
+export const isolated = (value: string): string =>
+  rightToLeftLetter.test(value) && directionOf(currentLanguage()) === 'ltr' ? `\u2068${value}\u2069` : value
+
+/**
  * Statements in one line, such as `a · b`, without missing ones. Marks keep their order beside Latin and Arabic names,
  * also where the text is shown without its language: in inputs, emails, and lists of names that members may change.
  */

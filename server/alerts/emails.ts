@@ -1,5 +1,5 @@
 import { areaText } from '#texts/labels/areas.ts'
-import { joinedByAnd, joinedByCommas, joinedByDots } from '#texts/lists.ts'
+import { isolated, joinedByAnd, joinedByCommas, joinedByDots } from '#texts/lists.ts'
 import { t } from '#texts/text.ts'
 import { brief, type Email } from '../mail/service.ts'
 import type { EmailEvent } from '../notifications/service.ts'
@@ -81,7 +81,7 @@ function partsOfEvents({ events, eventTotal, address, companyName: company }: Ab
   const [event] = events
   if (!event) return []
   const place = ({ title, location }: EmailEvent) =>
-    joinedByCommas([title ?? '', location ?? ''].filter(Boolean))
+    joinedByCommas([title ?? '', location ?? ''].filter(Boolean).map(isolated))
   const fromCompany = () => t('alerts.emailNewsFrom', { company, headline: event.headline })
   if (eventTotal === 1)
     return [

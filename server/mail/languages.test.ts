@@ -83,6 +83,18 @@ test('emails about events and saved searches are in the language of the member',
   expect(ofPage[0]?.headline).toBe('Bo Buyer lowered the offer from $500,000 to $490,000')
 })
 
+test('an English email keeps the order of an Arabic name, title, and place', async () => {
+  const property = { agentId: agent.id, title: 'فيلا الورد', location: 'نخلة جميرا (Palm Jumeirah)، دبي' }
+  await makeOffer(await server.member('user', 'نورا حداد'), await makeProperty(server.db, property))
+  await sendAlerts()
+  const [mail] = await mailsTo(agent, 1)
+  expect(mail?.subject).toBe(
+    '\u200e\u2068\u200e\u2068نورا حداد\u2069 offered $500,000\u2069: \u2068فيلا الورد\u2069',
+  )
+  const place = '\u2068فيلا الورد\u2069, \u2068نخلة جميرا (Palm Jumeirah)، دبي\u2069'
+  for (const text of [mail?.text, mail?.html]) expect(text).toContain(place)
+})
+
 test('emails about the account are in the language of the member, wherever they are sent', async () => {
   const { browser, email, password } = await server.newcomer()
   const member = server.withToken(await browser.token(email))

@@ -1,4 +1,4 @@
-import { costsIn, purchaseCostsIn } from '#contract/country-costs.ts'
+import { costsIn, defaultDeposit, purchaseCostsIn } from '#contract/country-costs.ts'
 import type { Property } from '#contract/properties.ts'
 import type { CountryCode } from '#contract/stated-facts.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -76,7 +76,7 @@ export function useTypedTerms(home: Home, country: CountryCode) {
   const mortgage = useSite()?.mortgage
   const defaults = {
     price: home.price,
-    deposit: 20,
+    deposit: defaultDeposit(country, home.price),
     depositIn: 'percent',
     purchase: rounded(purchaseCostsIn(country, home.stateOrProvince)),
     rate: mortgage?.rate ?? '',
