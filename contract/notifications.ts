@@ -114,9 +114,12 @@ export const listNotifications = endpoint({
   tag,
   summary: 'List notifications',
   description:
-    "The caller's notifications, newest first, in this language or the caller's; while a listing is hidden from the caller, most of those about it are left out.",
+    "The caller's notifications, newest first; while a listing is hidden from the caller, most of those about it are left out.",
   access: 'member',
-  query: z.object({ ...pageQuery, language: languageTag.optional() }),
+  query: z.object({
+    ...pageQuery,
+    language: languageTag.optional().describe("The language of the texts; by default, the caller's."),
+  }),
   response: z.array(notification),
   status: 200,
   paged: true,
